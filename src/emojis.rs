@@ -45,7 +45,7 @@ pub const ALL: &[Drawn] = drawn![
     "suit_green" "suit_red" "suit_yellow" "die_blank" "die_blue" "die_green" "die_jester" "die_red"
     "die_wizard" "die_yellow" "bronze" "clock" "computer" "covered" "dealer" "free" "gold" "henge"
     "hit" "lead" "lock" "magic" "miss" "no_trump" "roll" "said" "scores" "seal" "seer" "silver"
-    "taken" "took" "trump" "turn" "x_mark" "xx_mark"
+    "taken" "took" "trump" "turn" "x_mark" "xx_mark" "gate" "gate_lit"
 ];
 
 impl fmt::Display for Emoji {

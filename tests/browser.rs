@@ -34,9 +34,10 @@ use stage::{Stage, is_lobby, offered, opened, press};
 /// A timeout longer than any game takes, even on a slow machine.
 const A_GAME: Duration = Duration::from_mins(8);
 /// The greatest height in CSS pixels that a table and a hand may have together on a phone, and the
-/// greatest while more than 12 cards are predicted on. A phone shows about 690: hands of up to ten
-/// cards fit. Longer ones do not yet, nor what was decided for somebody who comes back.
-const ONE_SCREEN: [u64; 2] = [980, 1000];
+/// greatest while more than 12 cards are predicted on. A phone shows about 690: what is above that
+/// are hands of more than 15 cards, rounds of dice whose last results take several lines, and what
+/// was decided for somebody who comes back, which depends on the game.
+const ONE_SCREEN: [u64; 2] = [840, 780];
 /// The number of answers that show that somebody who was away plays as before.
 const A_FEW: usize = 6;
 
@@ -48,21 +49,25 @@ async fn a_person_plays_a_card_game_in_a_browser() {
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
 
     page.type_line("/wizard play preset:quick").await;
-    page.wait_for_text("Seats").await;
+    page.wait_for_text("seats free").await;
     page.picture("lobby").await;
+    page.press("Fair luck").await;
+    page.wait_for_text("A secret was sealed").await;
     page.press("Cut").await;
     page.fill_in("abracadabra **é**").await;
     page.picture("cut").await;
     page.send_form().await;
     page.wait_for_text("abracadabra **é**").await;
     page.picture("lobby-cut").await;
-    page.press("Fill up and begin").await;
+    page.press("Start now with computers").await;
     play(&page).await;
     page.picture("result").await;
+    page.press("More").await;
     page.press("Proof of luck").await;
     page.wait_for_text("henge verify").await;
     page.wait_for_text("mixed into the luck").await;
     page.picture("luck").await;
+    page.press("Back").await;
     page.press("Scores").await;
     page.wait_for_text("Score sheet").await;
     page.picture("scores").await;
@@ -78,7 +83,7 @@ async fn a_server_is_set_up_in_a_browser() {
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
 
     page.type_line("/wizard play preset:quick bidding:secret").await;
-    page.wait_for_text("Seats").await;
+    page.wait_for_text("seats free").await;
     page.type_line("/wizard settings").await;
     page.wait_for_text("Settings of this server").await;
     page.unfold("Clock: none").await;
@@ -119,8 +124,8 @@ async fn a_table_is_seen_as_a_picture_in_a_browser() {
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
 
     page.type_line("/wizard play preset:quick").await;
-    page.wait_for_text("Seats").await;
-    page.press("Fill up and begin").await;
+    page.wait_for_text("seats free").await;
+    page.press("Start now with computers").await;
     let [desk, phone] = page.table_sizes().await;
     assert_eq!(desk, (550, 275), "as on Discord");
     assert!((300..390).contains(&phone.0) && phone.1 == phone.0.div_ceil(2), "{phone:?}");
@@ -154,7 +159,7 @@ async fn tables_of_many_kinds_are_played_at_in_a_browser() {
         let chromium = Chromium::start(&programs).await;
         let page = Page::open(&chromium, &stage, "Ada", channel).await;
         page.type_line(command).await;
-        page.wait_for_text("Seats").await;
+        page.wait_for_text("seats free").await;
         for _ in 0..computers {
             let before = page.text().await;
             page.press("Add computer").await;
@@ -162,7 +167,7 @@ async fn tables_of_many_kinds_are_played_at_in_a_browser() {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         }
-        page.press("Begin").await;
+        page.press("Start now").await;
         page.wait_for_text("Only you can see this").await;
         let moments = if page.is_pictured() { A_FEW } else { 1 };
         for moment in 0..moments {
@@ -182,7 +187,7 @@ async fn a_host_chooses_the_options_in_a_browser() {
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
 
     page.type_line("/wizard play").await;
-    page.wait_for_text("Seats").await;
+    page.wait_for_text("seats free").await;
     page.press("Options").await;
     page.wait_for_text("Preset: classic").await;
     page.picture("panel").await;
@@ -198,7 +203,7 @@ async fn a_host_chooses_the_options_in_a_browser() {
     page.pick("Predictions: covered").await;
     page.wait_for_text("switch plus/minus one off").await;
     page.picture("panel-hindrance").await;
-    page.press("Fill up and begin").await;
+    page.press("Start now with computers").await;
     page.wait_for_text("nobody is last").await;
     page.press("Seats").await;
     page.wait_for_text("Nobody else").await;
@@ -218,7 +223,7 @@ async fn a_learner_plays_with_hints_in_a_browser() {
         let chromium = Chromium::start(&programs).await;
         let page = Page::open(&chromium, &stage, "Ada", channel).await;
         page.type_line(command).await;
-        page.wait_for_text("Seats").await;
+        page.wait_for_text("seats free").await;
         page.press("Options").await;
         page.wait_for_text("Preset: ").await;
         page.picture(&format!("hints-levels-{channel}")).await;
@@ -228,7 +233,7 @@ async fn a_learner_plays_with_hints_in_a_browser() {
         page.pick("Hints: on").await;
         page.wait_for_text("the game is not rated").await;
         page.picture(&format!("hints-lobby-{channel}")).await;
-        page.press("Fill up and begin").await;
+        page.press("Start now with computers").await;
         page.wait_for_text("🎓 Hints").await;
         page.press("🎓 Hints").await;
         page.wait_for_text("whether you take them or not").await;
@@ -242,6 +247,30 @@ async fn a_learner_plays_with_hints_in_a_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_sits_in_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ben", "wizards").await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+
+    ada.command(&wizards, "/wizard play preset:quick").await.unwrap();
+    let lobby = ada.wait_for(&wizards, is_lobby).await.unwrap();
+    press(&ada, &lobby, ".fill-and-begin").await;
+    page.wait_for_text("Scores").await;
+    page.press("More").await;
+    page.wait_for_text("Sit in for Merlin").await;
+    page.picture("spectator").await;
+    page.press("Sit in for Merlin").await;
+    page.wait_for_text("in the place of Merlin").await;
+    page.picture("sits-in").await;
+    page.press("I’d rather watch").await;
+    page.wait_for_text("You do not sit in").await;
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_decide_together_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;
@@ -250,12 +279,12 @@ async fn people_decide_together_in_a_browser() {
     let (wizards, people) = (stage.channel("wizards"), ["Ben", "Cy"].map(|who| stage.person(who)));
 
     page.type_line("/wizard play preset:quick clock:relaxed").await;
-    page.wait_for_text("Seats").await;
+    page.wait_for_text("seats free").await;
     for person in &people {
         let lobby = person.wait_for(&wizards, is_lobby).await.unwrap();
         press(person, &lobby, ".sit").await;
     }
-    page.press("Begin").await;
+    page.press("Start now").await;
     page.wait_for_text("Scores").await;
     people[0].command(&wizards, "/wizard pause").await.unwrap();
     page.wait_for_text("1 of 3 needed").await;
@@ -281,8 +310,8 @@ async fn a_person_makes_a_move_by_keyboard_in_a_browser() {
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
     page.type_line("/wizard play preset:quick").await;
-    page.wait_for_text("Seats").await;
-    page.press("Fill up and begin").await;
+    page.wait_for_text("seats free").await;
+    page.press("Start now with computers").await;
     page.wait_for_text("Only you can see this").await;
     let offered = page.move_by_keyboard().await;
     assert!(["predict 0", "name trump blue"].contains(&&*offered), "{offered}");
@@ -299,13 +328,13 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
     let page = Page::open(&chromium, &stage, "Ada", "dice").await;
 
     page.type_line("/wizard play game:dice magic-cards:True").await;
-    page.wait_for_text("Seats").await;
+    page.wait_for_text("seats free").await;
     page.picture("dice-lobby").await;
     page.press("Add computer").await;
     page.wait_for_text("Merlin").await;
     page.press("Add computer").await;
     page.wait_for_text("Morgana").await;
-    page.press("Begin").await;
+    page.press("Start now").await;
     play(&page).await;
     page.picture("dice-result").await;
     page.press("All pages").await;
@@ -317,13 +346,17 @@ async fn a_person_plays_a_dice_game_in_a_browser() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_leaves_a_card_game_for_now_and_comes_back_in_a_browser() {
-    leave_and_come_back("wizards", "/wizard play preset:quick clock:live", "Fill up and begin")
-        .await;
+    leave_and_come_back(
+        "wizards",
+        "/wizard play preset:quick clock:live",
+        "Start now with computers",
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_leaves_a_dice_game_for_now_and_comes_back_in_a_browser() {
-    leave_and_come_back("dice", "/wizard play game:dice clock:live", "Begin").await;
+    leave_and_come_back("dice", "/wizard play game:dice clock:live", "Start now").await;
 }
 
 /// Plays with Ben, who continues while nobody is at the browser.
@@ -444,7 +477,7 @@ async fn a_person_plays_in_a_thread_in_a_browser() {
     page.wait_for_text("Take a seat in the thread").await;
     page.picture("thread-opens").await;
     page.follow(".started-thread").await;
-    page.press("Fill up and begin").await;
+    page.press("Start now with computers").await;
     play(&page).await;
     page.picture("thread-result").await;
     page.follow(".above-thread").await;
@@ -570,6 +603,10 @@ async fn play_so_long_as(page: &Page<'_>, wants_more: impl Fn(usize) -> bool) {
     }
     let highest = page.highest();
     std::io::stderr().write_all(format!("{highest:?} pixels high\n").as_bytes()).unwrap();
+    for (heading, (table, own)) in page.by_heading() {
+        let line = format!("{table} + {own} = {}: {heading}\n", table + own);
+        std::io::stderr().write_all(line.as_bytes()).unwrap();
+    }
     assert!(highest[0] <= ONE_SCREEN[0] && highest[1] <= ONE_SCREEN[1], "{highest:?}");
     let (pressed, off_screen) = page.pressed();
     assert!(pressed > 0 && off_screen.is_empty(), "of {pressed} not on the screen: {off_screen:?}");

@@ -332,7 +332,7 @@ async fn a_record_is_printed_once_the_game_is_over() {
     let lobby =
         ada.command(&wizards, "/wizard play preset:quick").await.unwrap().message().unwrap();
     check_refused(&bot.record("1"), 1, &["no game", "table 1"]);
-    ada.press(&lobby, "Fill up and begin").await.unwrap();
+    ada.press(&lobby, "Start now with computers").await.unwrap();
     check_refused(&bot.record("1"), 1, &["still played", "table 1"]);
     check_refused(&bot.record("one"), 2, &["one"]);
     let ask = ada.command(&wizards, "/wizard end").await.unwrap().message().unwrap();

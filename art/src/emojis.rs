@@ -10,7 +10,7 @@ use crate::{Drawings, EMOJI, Fault, LOGO_DRAWN, Numbers};
 const SUITS: [(&str, bool); 4] =
     [("blue", true), ("green", false), ("red", true), ("yellow", false)];
 /// The emojis that consist of a single drawing.
-const DRAWN: [&str; 38] = [
+const DRAWN: [&str; 40] = [
     "wizard",
     "jester",
     "die_blue",
@@ -49,6 +49,8 @@ const DRAWN: [&str; 38] = [
     "clock",
     "covered",
     "seal",
+    "gate",
+    "gate_lit",
 ];
 /// The height of the number on a card, and its position.
 const NUMBER: f32 = 88.0;

@@ -56,6 +56,8 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Own(..)
+        | Press::Join(_)
+        | Press::Spectator(..)
         | Press::Panel(..)
         | Press::Leaderboard(_)
         | Press::Profile(..)

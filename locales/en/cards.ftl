@@ -42,16 +42,16 @@ cards-sum-even = { $said } predicted for { $cards ->
     [one] one trick
    *[other] { $cards } tricks
 }: it adds up
-cards-sum-so-far = { $said } predicted so far, { $cards ->
+cards-sum-so-far = { $said } of { $cards ->
     [one] one trick
    *[other] { $cards } tricks
-}: { $free } still free
-cards-sum-over-already = { $said } predicted so far, { $cards ->
+} predicted so far
+cards-sum-over-already = { $said } predicted so far for { $cards ->
     [one] one trick
    *[other] { $cards } tricks
 }: { $over } too many already
-cards-sum-secret = Predictions are shown when the round is over.
-cards-sum-covered = Predictions stay covered until everybody has made one.
+cards-sum-secret = Predictions are shown when the round is over
+cards-sum-covered = Predictions stay covered until everybody has made one
 cards-last-round = Round { $round }: { $lines }
 cards-last-round-exact = **{ $name } { $points }** (said and won { $said })
 cards-last-round-missed = { $name } { $points } (said { $said }, won { $won })
@@ -76,14 +76,12 @@ wait-many = Waiting for { $names }
 wait-trump = { $names } names the trump suit
 wait-predict = { $names } predicts{ $steps ->
     [1] , then you
-    [2] , you are next but one
-   *[other] , { $steps } come before you
+   *[other] , { $steps } before you
 }
 wait-predicted = { $names } predicts
 wait-play = { $names } plays{ $steps ->
     [1] , then you
-    [2] , you are next but one
-   *[other] , { $steps } come before you
+   *[other] , { $steps } before you
 }
 wait-played = { $names } plays
 
@@ -152,5 +150,6 @@ cards-earned = { $rounds ->
 }
 cards-ties-shared = Players with equal totals share the place.
 cards-ties-tournament = Ties go to the player with more exact predictions, then to the one with the better best round.
-final-bold = Boldest: **{ $name }** said { $said } in round { $round } and won { $said }.
-final-costly = Costliest: **{ $name }** lost { $points } points in round { $round }.
+final-bold = **Boldest.** { $name } said { $said } in round { $round } and won { $said }.
+final-in-round = { $name } said { $said } and won { $won }
+final-costly = **Costliest.** { $name } lost { $points } points in round { $round }.

@@ -12,6 +12,7 @@ clock-reminder = { $people } the table waits for you.
 clock-given-back = I was away for a while: that time is given back.
 clock-given-back-unseen = I could not show the table for a while: that time is given back.
 away-sits-in = { $name } is away; a computer player ({ $level }) sits in. Any press of theirs takes the seat back.
+newcomer-waits = { $name } plays from the next round on, in the place of { $computer }.
 left-plays-on = { $name } has left; a computer player ({ $level }) plays on for them.
 away-came-back = { $name } is back.
 table-pauses = The game waits: none of its people is here. It goes on as soon as one of them presses something.

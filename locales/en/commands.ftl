@@ -2,10 +2,10 @@
 
 command-wizard = Wizard, the game of exact predictions
 command-play = Open a lobby in this channel
-command-hand = Show my hand, to me alone
+command-hand = Show my hand, only to me
 command-move = Do what you are asked, in words: for keyboards and screen readers
 command-board = Bring the table's message down to the bottom of the channel
-command-scores = Show the score sheet so far, to me alone
+command-scores = Show the score sheet so far, only to me
 command-leave = Leave: the lobby, or the game, for now or for good (a computer player takes the seat)
 command-pause = Pause the game: everybody who is there must agree
 command-end = End the table for everybody; who is not the host asks the others
@@ -13,11 +13,11 @@ command-leaderboard = This server's leaderboard
 command-profile = What somebody has played on this server: figures, form, achievements
 command-rules = The rules in short, by topic, with examples
 command-help = What I can do here and now
-command-tutorial = A first game of three short rounds, to me alone
+command-tutorial = A first game of three short rounds, only to me
 command-settings = What holds on this server; who manages it can change it
 command-privacy = What is stored of me: show it, export it, delete it
-command-history = Past games of this server, or of one person, to me alone
-command-replay = See a game once more, step by step, to me alone
+command-history = Past games of this server, or of one person, only to me
+command-replay = See a game once more, step by step, only to me
 command-verify = Check the luck and the rules of a game that is over
 
 option-game = Which game

@@ -23,6 +23,18 @@ magic-seers-number = The Seer may roll as many times as the number they predicte
 magic-same-column = If you use a Jester Score in the column of your prediction, put an X in both boxes, even if your prediction came true.
 magic-secret = After the Seer, everyone else predicts at once and in secret. You may not repeat the Seer’s prediction, but may match each other’s.
 
+# In a line beside the picture of the table: about 35 characters
+magic-brief-every-color = Wizards fit all; predictions score double
+magic-brief-stuck-jesters = Jesters stay; predictions score double
+magic-brief-roll-first = Roll 1 comes before the predictions
+magic-brief-turn-two = the Seer sets two, then rolls five
+magic-brief-extra-die = score as if each color had one die more
+magic-brief-own-color-jesters = Jesters count as your color, too
+magic-brief-cross-out = you may cross out a minus of your color
+magic-brief-seers-number = that many rolls; no Wizards
+magic-brief-same-column = a Jester Score fills your box, too
+magic-brief-secret = all but the Seer predict unseen
+
 # An example of each, worked out by the rules: a prediction, how many dice count for it, its result, that of a Jester Score.
 magic-example-every-color = { $dice }: { $said } counts { $count }, { $result }. { $other } counts { $other-count }, { $other-result }. A Jester Score would not be doubled.
 magic-example-stuck-jesters = { $dice }: the Jesters cannot be re-rolled. { $said } counts { $count }, { $result }. { $other } counts { $other-count }, { $other-result }; or { $other-jester-score }.
@@ -100,10 +112,10 @@ dice-cross-out-nothing = Cross out nothing
 dice-rotate-back = Back to the first die
 dice-roll-dice = Roll { $count }
 dice-rolls = ✓ Roll { $count }
-dice-leave = Leave and score: { $mark }
-dice-leave-jester-score = Leave with a Jester Score: X at ×{ $jesters }{ $xs ->
+dice-leave = Leave: { $mark }
+dice-leave-jester-score = Jester Score: X at ×{ $jesters }{ $xs ->
     [0] {""}
-   *[other] {" "}and in my box
+   *[other] {" "}+ my box
 }
 dice-score = Score: { $mark }
 dice-jester-score = Jester Score: X at ×{ $jesters }{ $xs ->
@@ -141,7 +153,7 @@ order-other = **{ $name }**: { $text }
 order-always = Ask me always
 order-always-text = Ask me after each roll.
 order-close = Ask me when it is close
-order-close-text = Leave when my prediction comes true, ask me when I am one off or a Jester Score is to be had, else stay.
+order-close-text = Leave when my prediction comes true, ask me when I am one off or I can take a Jester Score, else stay.
 order-never = Never ask me
 order-never-text = Leave when my prediction comes true, else stay.
 
@@ -166,11 +178,13 @@ dice-earned = { $earned } for Xs{ $minus ->
     [one] {" "}· 1 Jester Score
    *[other] {" "}· { $jesters } Jester Scores
 }
-dice-final-valuable = Most valuable: **{ $name }** with { $mark } at { $said }, { $points ->
+dice-final-valuable = **Most valuable.** { $name } with { $mark } at { $said }, { $points ->
     [one] one point
    *[other] { $points } points
 }.
-dice-final-costly = Costliest: **{ $name }** with { $mark } at { $said }.
+dice-final-costly = **Costliest.** { $name } with { $mark } at { $said }.
+
+dice-final-in-round = { $name } { $points }
 
 # Refusals
 dice-only-seer = Only the Seer, { $name }, may do that. { $waits }.

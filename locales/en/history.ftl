@@ -95,7 +95,7 @@ verify-holds =
 
     ❓ **Not proved:** that nobody looked at the luck beforehand{ $cuts ->
         [yes] . Whoever runs this bot could. But some have cut: if you trust one of them, nobody can have chosen the luck.
-       *[no] , or opened lobbies until they liked the luck of one. Whoever runs this bot could. **Cut** in the lobby mixes in words of your own: then nobody can have chosen.
+       *[no] , or opened lobbies until they liked the luck of one. Whoever runs this bot could. **Cut**, behind **Fair luck** in the lobby, mixes in words of your own: then nobody can have chosen.
     }
 verify-elsewhere = You need not take the bot's word for it: **Record** is a file that `henge verify` checks on any machine.
 verify-fails = ❌ This game does not hold: from line { $line } of its record on, the luck or the moves are not what they should have been. It was changed after it was played, or played by another version of the bot; the record shows which, to whoever checks it elsewhere.

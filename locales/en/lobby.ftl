@@ -3,15 +3,16 @@
 game-cards = Wizard · the card game
 game-dice = Wizard · the dice game
 
-lobby-title = { $game } · { $fewest } to { $most } players
-lobby-seats = **Seats**
-lobby-seat-host = { $place }. **{ $name }** (host)
-lobby-seat-person = { $place }. **{ $name }**
-lobby-seat-computer = { $place }. { $name }, computer ({ $level })
-lobby-free = { $free ->
+lobby-title = { $name } wants to play { $game }
+lobby-seat = { $gate } **{ $name }**{ $who ->
+    [host] {" "}(host)
+    [computer] , computer ({ $level })
+   *[person] {""}
+}
+lobby-free = { $gates } { $free ->
     [one] one seat free
    *[other] { $free } seats free
-}
+}, for { $fewest } to { $most } players
 lobby-options = **Game** · { $options }
 lobby-length-cards = **Length** · { $count ->
     [one] one round
@@ -21,16 +22,17 @@ lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes
 lobby-joining = **New computers** · { $level }
 lobby-hints = **Hints** · anybody may ask what a master would do; the game is not rated
 lobby-hindrance = ⚠️ { $sentence }
-lobby-begins = The host begins the game; the order of play is drawn then.
-lobby-luck-sealed = The luck is sealed: `{ $commitment }`
+lobby-begins = The host starts the game; the order of play is drawn then.
 
-lobby-sit = Take a seat
+lobby-sit = Join
+lobby-seated = You have a seat in the lobby: { $link }
 lobby-stand = Leave
 lobby-add = Add computer
 lobby-remove = Remove computer
 lobby-settings = Options
-lobby-begin = Begin
-lobby-fill = Fill up and begin
+lobby-begin = Start now
+lobby-fill = Start now with computers
+lobby-luck = Fair luck
 lobby-cut = Cut
 
 # Cuts: words of the players that are mixed into the luck. Title and label: at most 45 characters.

@@ -1,5 +1,6 @@
-# The select of everything on one's own message that is no move. Its first value is its name.
+# Everything on one's own message that is no move: behind a button, or in a select whose first value is its name.
 
+more-button = More
 more-cards = Last trick, scores, rules …
 more-cards-about = Show my hand again.
 more-dice = My boxes, order, rules …

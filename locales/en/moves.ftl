@@ -30,6 +30,6 @@ move-order-holds = this holds
 
 # What was typed means nothing, or too much.
 move-not-asked = “{ $typed }”: nothing is asked of you now.
-move-unclear = “{ $typed }” is nothing that you may do now. You may { $possible }.
+move-unclear = You cannot do “{ $typed }” now. You may { $possible }.
 move-several = “{ $typed }” may mean several things. You may { $possible }.
 move-and-more = { $list } or what else is offered as you type

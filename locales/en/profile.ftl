@@ -45,8 +45,8 @@ profile-had = Achievements, { $had } of { $all }: { $names }
 profile-had-none = Achievements: none of { $all } yet
 profile-achieved = **{ $name }** · { $sentence }
 profile-others = { $others ->
-    [one] One more is to be had.
-   *[other] { $others } more are to be had.
+    [one] There is one more to earn.
+   *[other] There are { $others } more to earn.
 }
 achievement-first-win = Keystone
 achievement-first-win-why = Won a game.

@@ -1,18 +1,18 @@
 # What is not possible, and what would be.
 
 refusal-not-seated = You have no seat at this table. When its game is over, a new one starts with `/wizard play`.
-refusal-not-seated-lobby = You have no seat at this table yet: press **Take a seat**.
+refusal-not-seated-lobby = You have no seat at this table yet: press **Join**.
 refusal-has-left = You have left this game, and a computer plays on for you. `/wizard play` in another channel opens a new one.
 refusal-seated = You have a seat here already.
 refusal-full = Every seat is taken; watch the table, or open another in a channel of its own with `/wizard play`.
 refusal-not-host = Only the host, { $name }, may do that.
-refusal-too-few = The game needs { $needed } players. Wait for more, or press **Fill up and begin** to play with computers.
+refusal-too-few = The game needs { $needed } players. Wait for more, or press **Start now with computers**.
 refusal-begun = The game has begun; here is how it stands.
 refusal-cut-begun = The game has begun, and its luck is fixed: nobody can cut any more. Your words were not mixed in.
 refusal-cut-blank = To cut, type some words that can be seen: one letter is enough.
 refusal-cut-long = To cut, type at most 100 characters.
-refusal-not-begun = The game has not begun yet: the host presses **Begin**.
-refusal-over = This table is over. `/wizard play` opens a new one.
+refusal-not-begun = The game has not begun yet: the host presses **Start now**.
+refusal-over = This game is over. **Rematch**, below its result, plays it again; `/wizard play` opens another.
 refusal-stale = The table has moved on; here is how it stands.
 refusal-set-aside = What I have stored of this table makes no sense, so it is set aside. Whoever hosts me finds the reason in my log; `/wizard play` opens another table.
 refusal-no-table = There is no game in this channel. `/wizard play` opens one.
@@ -29,6 +29,7 @@ refusal-many-tables = { $most ->
    *[other] { $most } tables are open on this server, and there may be no more at once: wait until one of them is over.
 }
 refusal-not-there = They have no seat here any more.
+refusal-last-round = This is the last round: no other follows in which you could play.
 refusal-no-computer = No computer player sits here.
 refusal-forged = This button means nothing here any more. `/wizard board` brings the table down.
 refusal-unknown-command = I do not know this command, or not any more. Type `/wizard` to see what I know.
@@ -41,11 +42,11 @@ refusal-permission = I may not post here. I need the { $count ->
 } { $permissions } in this channel.
 refusal-not-alone = Others play here as well: `/wizard end` asks them.
 refusal-agreed = You have agreed already; each voice counts once.
-refusal-not-proposer = Only who proposed it may withdraw it.
+refusal-not-proposer = Only the person who proposed it can withdraw it.
 refusal-vote-over = Nobody votes on that any more. `/wizard pause` or `/wizard end` proposes it anew.
 refusal-paused = The game pauses already: **Go on** on the table's message, or any move, ends the pause.
 refusal-not-paused = The game goes on already.
-refusal-not-playing = Only who plays at this table, or who may manage the server, may end it.
+refusal-not-playing = Only people who play at this table, or who can manage the server, can end it.
 
 permission-view = View Channel
 permission-send = Send Messages

@@ -5,25 +5,34 @@ final-stopped = The table was ended before the game was over
 final-left = Nobody has moved here for a week, so the game ends. It counts for nobody.
 final-stopped-by = **{ $name }** ended the table before the game was over.
 final-stopped-together = **{ $name }** proposed to end the table before the game was over, and { $others } agreed.
-final-winner = { $count ->
-    [one] 🏆 **{ $names }** wins with { $total } { $points ->
-        [one] point
-       *[other] points
-    }.
-   *[other] 🏆 **{ $names }** share the win with { $total } { $points ->
-        [one] point
-       *[other] points
-    } each.
+final-won = 🏆 **{ $name }** { $how ->
+    [without-points] wins with { $total }: a night of disasters
+    [exact] wins with every prediction exact, { $total } to { $second }
+    [stolen] steals it on the last trick, { $total } to { $second }
+    [from-last] goes from last to first, { $total } to { $second }
+    [from-behind] comes back from { $behind } points behind, { $total } to { $second }
+    [late] takes it in the last round, { $total } to { $second }
+    [throughout] leads from the first round to the last, { $total } to { $second }
+   *[plain] wins, { $total } to { $second }
 }
+final-shared = 🏆 **{ $names }** share the win with { $total } { $points ->
+    [one] point
+   *[other] points
+} each
+final-turning = **Turning point.** Round { $round }: { $happened }. { $name }’s chance to win: { $before } % → { $after } %.
+final-tonight = **Tonight.** { $series }
+final-guesser = **Best guesser.** { $names }, { $exact } of { $predictions } exact.
 final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
     [computer] {" "}· computer ({ $level })
     [stand-in] {" "}· a computer ({ $level }) played on
+    [newcomer] {" "}· sat in for a computer
     [was-away] {" "}· a computer sat in for a while
    *[person] {""}
 }
 final-place-beside = { $medal } **{ $name }**{ $by ->
     [computer] {" "}(computer, { $level })
     [stand-in] {" "}(a computer, { $level }, played on)
+    [newcomer] {" "}(sat in for a computer)
     [was-away] {" "}(a computer sat in for a while)
    *[person] {""}
 }
@@ -31,15 +40,23 @@ final-rating = rating { $rating }
 final-rating-changed = rating { $rating } ({ $change })
 final-standing = { $name } { $total }
 final-unscored = A game that is not played to its end counts for nobody.
-final-rematch = Rematch
-final-luck = The seal of the luck is open: **Proof of luck** shows how to check it.
+final-rematch = Rematch{ $people ->
+    [0] {""}
+    [one] {" "}· { $names } is in
+    [2] {" "}· { $names } are in
+   *[other] {" "}· { $people } are in
+}
+final-review = Review my game
 final-luck-button = Proof of luck
+final-more = More
+final-details = The game in detail
 
 # To one player, on their own message.
 own-end = Your place: **{ $place } of { $seats }**, with { $total } { $points ->
     [one] point
    *[other] points
 }; { $earned }.
+own-end-best = Your best score so far in a game like this; it was { $before }.
 own-end-stopped = You had { $total } { $points ->
     [one] point
    *[other] points
@@ -59,7 +76,6 @@ luck-open =
     `{ $fingerprint }`
     To check it: **Check the luck** recomputes the seal, every deal and roll, every move and every score, and says what that proves. **Record** gives you the file with all of it, which `henge verify` checks anywhere else.
 
-rematch-seated = You have a seat in the lobby of the rematch: { $link }
 
 table-over = The game is over: below.
 table-left = Nobody has moved here for a week, so the game ends: below.

@@ -1,7 +1,7 @@
 # The panel of a server's settings.
 
 settings-title = Settings of this server
-settings-not-yours = Only who may manage the server changes this. What holds here:
+settings-not-yours = Only people who can manage the server can change this. What holds here:
 
 settings-game = **Played**: { $what }
 settings-game-cards = card game

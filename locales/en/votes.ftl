@@ -9,7 +9,7 @@ vote-withdraw = Withdraw
 vote-over = This is settled: the table's message says how it stands.
 
 # To who proposed it.
-vote-proposed = It is proposed: the others can agree on a message of its own.
+vote-proposed = You have proposed it. The others can agree on the message below.
 pause-done = The game pauses. **Go on** on the table's message, or any move, ends the pause.
 
 # On the table's message.

@@ -72,7 +72,10 @@ impl Core {
         let rest = rest.identify().await.map_err(discord)?;
         let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
         let tree = command_tree(&responder.words(Language::default()));
-        rest.set_commands(&[messages::command(&tree)]).await.map_err(discord)?;
+        let command = rest.set_command(&messages::command(&tree)).await.map_err(discord)?;
+        if let Some(id) = command {
+            responder.mention_command(id);
+        }
         let emojis = ApplicationEmojis {
             rest: rest.clone(),
             responder: responder.clone(),

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use super::press::{Command, NotACommand, Press, Screen};
 use super::{
     Context, Delivery, IntoReply, Reply, cut, help, history, leaderboard, lesson, lobby, panel,
-    play, privacy, profile, rules, settings, vote,
+    play, privacy, profile, rules, settings, spectator, vote,
 };
 use crate::table::Proposal;
 
@@ -129,6 +129,8 @@ impl Answering {
             Press::Vote(table, vote, press) => vote::answer::press(table, vote, press, on),
             Press::GoOn(table) => vote::answer::go_on(table, on),
             Press::Rematch(table) => lobby::answer::rematch(table, on),
+            Press::Join(table) => lobby::answer::join(table, on),
+            Press::Spectator(table, press) => spectator::answer::press(table, press, on),
             Press::Leaderboard(press) => leaderboard::answer::press(press, on),
             Press::Profile(person, page, press) => profile::answer::press(person, page, press, on),
             Press::Settings(press) => settings::answer::press(press, on),

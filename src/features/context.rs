@@ -7,7 +7,7 @@ use tracing::error;
 use super::{PrivateResponse, Responder, Showing, Shows};
 use crate::server::ServerSettings;
 use crate::store::Store;
-use crate::table::{ChannelId, GuildId, Location, Move, PrivateView, TableId, UserId};
+use crate::table::{ChannelId, GuildId, Location, Move, PrivateView, Table, TableId, UserId};
 use crate::tables::{Seen, Tables, TablesError, Visit};
 use crate::view::{Language, Words};
 
@@ -86,6 +86,27 @@ impl Context {
         next: Option<Move>,
     ) -> Result<Seen, TablesError> {
         self.tables().visit(table, self.guest.visit.clone(), next).await
+    }
+
+    /// The place where this person finds a table: a table in a thread is open to them from the
+    /// channel above it too. The place of any other table is where they are, and a visit to a table
+    /// that is elsewhere fails.
+    pub(super) async fn location_of(&self, table: TableId) -> Result<Location, TablesError> {
+        let here = self.guest.visit.location;
+        let below = |table: &Table| (table.parent == Some(here.channel)).then_some(table.location);
+        let below = self.tables().look(table, below).await?;
+        Ok(below.filter(|below| below.guild == here.guild).unwrap_or(here))
+    }
+
+    /// The person comes to this table at this place, perhaps to make this move.
+    pub(super) async fn visit_at(
+        &self,
+        location: Location,
+        table: TableId,
+        next: Option<Move>,
+    ) -> Result<Seen, TablesError> {
+        let visit = Visit { location, ..self.guest.visit.clone() };
+        self.tables().visit(table, visit, next).await
     }
 
     /// The table in this channel. If there is none, but the person plays in another channel, the error says so.

@@ -24,6 +24,7 @@ mod reply;
 pub(crate) mod rules;
 pub mod settings;
 mod shown;
+pub(crate) mod spectator;
 pub(crate) mod vote;
 
 pub use answering::{Answering, On, Typing};
@@ -33,7 +34,7 @@ pub use lobby::{NewThread, Opened};
 pub use reply::{IntoReply, PrivateResponse, Reply, Showing, Shows};
 pub use shown::Shown;
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use crate::emojis::Emojis;
 use crate::table::{GuildId, TableId, UserId};
@@ -45,6 +46,8 @@ pub struct Responder {
     tables: Tables,
     wordbook: Wordbook,
     emojis: RwLock<Arc<Emojis>>,
+    /// Discord's id of the command `/wizard`, once it is registered.
+    command: OnceLock<u64>,
     checks: history::answer::Checks,
 }
 
@@ -54,6 +57,7 @@ impl Responder {
             tables,
             wordbook,
             emojis: RwLock::default(),
+            command: OnceLock::new(),
             checks: history::answer::Checks::default(),
         }
     }
@@ -67,13 +71,21 @@ impl Responder {
         *self.emojis.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(emojis);
     }
 
+    /// From now on subcommands can be pressed in texts. The first id is kept.
+    pub fn mention_command(&self, id: u64) {
+        self.command.get_or_init(|| id);
+    }
+
     pub const fn tables(&self) -> &Tables {
         &self.tables
     }
 
-    /// The words of a language, with the emojis that Discord has now.
+    /// The words of a language, with the emojis and the command that Discord has now.
     pub fn words(&self, language: Language) -> Words {
-        self.wordbook.of(language).with_emojis(self.emojis())
+        self.wordbook
+            .of(language)
+            .with_emojis(self.emojis())
+            .with_command(self.command.get().copied())
     }
 
     /// The words of a language for this server: with its presets, and with pictures or without.

@@ -18,10 +18,11 @@ pub use super::rules::press::Topic;
 pub use super::settings::press::{
     Picked, Setting, SettingsPage, SettingsPress, options_text, read_options,
 };
+pub use super::spectator::press::SpectatorPress;
 pub use super::vote::press::VotePress;
 
 use crate::lesson::Progress;
-use crate::rules::GameKind;
+use crate::rules::{GameKind, Seat};
 use crate::scores::ProfilePage;
 use crate::table::{PressId, TableId, UserId};
 
@@ -52,6 +53,10 @@ pub enum Press {
     /// Everybody: a result gets a new lobby for the same game. If that lobby exists, the presser
     /// alone gets a seat in it.
     Rematch(TableId),
+    /// The presser alone: a seat in the lobby, from the line above its thread.
+    Join(TableId),
+    /// The presser alone, who has no seat.
+    Spectator(TableId, SpectatorPress),
     /// Everybody: another page of a leaderboard, or another leaderboard.
     Leaderboard(LeaderboardPress),
     /// The presser alone, or everybody: this page of a player's profile.
@@ -90,6 +95,8 @@ impl Press {
             Self::Vote(table, vote, press) => format!("v.{table}.{vote}.{}", word(*press)),
             Self::GoOn(table) => format!("g.{table}"),
             Self::Rematch(table) => format!("r.{table}"),
+            Self::Join(table) => format!("j.{table}"),
+            Self::Spectator(table, press) => format!("n.{table}.{}", press.text()),
             Self::Leaderboard(press) => format!("b.{}", press.text()),
             Self::Profile(person, page, press) => {
                 format!("u.{person}.{}.{}", word(*page), word(*press))
@@ -120,7 +127,9 @@ impl Press {
             | Self::Cut(table)
             | Self::Vote(table, ..)
             | Self::GoOn(table)
-            | Self::Rematch(table) => Some(*table),
+            | Self::Rematch(table)
+            | Self::Join(table)
+            | Self::Spectator(table, _) => Some(*table),
             Self::Past(press) => press.table(),
             Self::Rules(table, _) => *table,
             Self::Leaderboard(_)
@@ -143,6 +152,8 @@ impl Press {
             | Self::Vote(..)
             | Self::GoOn(_)
             | Self::Rematch(_)
+            | Self::Join(_)
+            | Self::Spectator(..)
             | Self::Leaderboard(_)
             | Self::Profile(..)
             | Self::Settings(_)
@@ -167,6 +178,8 @@ impl Press {
             | Self::Vote(..)
             | Self::GoOn(_)
             | Self::Rematch(_)
+            | Self::Join(_)
+            | Self::Spectator(..)
             | Self::Leaderboard(_)
             | Self::Profile(..)
             | Self::Settings(_)
@@ -193,6 +206,8 @@ impl Press {
             | Self::Cut(_)
             | Self::GoOn(_)
             | Self::Rematch(_)
+            | Self::Join(_)
+            | Self::Spectator(..)
             | Self::Leaderboard(_)
             | Self::Profile(..)
             | Self::Settings(_)
@@ -225,6 +240,10 @@ impl Press {
             }
             [VERSION, "g", table] => Self::GoOn(read_table(table)?),
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
+            [VERSION, "j", table] => Self::Join(read_table(table)?),
+            [VERSION, "n", table, press @ ..] => {
+                Self::Spectator(read_table(table)?, SpectatorPress::read(press)?)
+            }
             [VERSION, "b", press @ ..] => Self::Leaderboard(LeaderboardPress::read(press)?),
             [VERSION, "u", person, page, press] => {
                 Self::Profile(UserId::new(read(person)?), read(page)?, read(press)?)
@@ -253,6 +272,10 @@ pub(super) fn word(value: impl Into<&'static str>) -> &'static str {
 
 pub(super) fn read_table(field: &str) -> Result<TableId, NotAPress> {
     read(field).map(TableId::new)
+}
+
+pub(super) fn read_seat(field: &str) -> Result<Seat, NotAPress> {
+    Seat::try_from(read::<u8>(field)?).map_err(|_| NotAPress)
 }
 
 pub(super) fn read<T: std::str::FromStr>(field: &str) -> Result<T, NotAPress> {

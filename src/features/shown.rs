@@ -20,6 +20,8 @@ pub struct Shown {
     words: Words,
     message: OnceLock<PublicMessage>,
     last: OnceLock<Option<PublicMessage>>,
+    result: OnceLock<Option<PublicMessage>>,
+    report: OnceLock<Option<PublicMessage>>,
 }
 
 impl Shown {
@@ -33,6 +35,8 @@ impl Shown {
             words,
             message: OnceLock::new(),
             last: OnceLock::new(),
+            result: OnceLock::new(),
+            report: OnceLock::new(),
         }
     }
 
@@ -42,7 +46,11 @@ impl Shown {
         let is_same = self.view == earlier.view
             && self.reminded == earlier.reminded
             && self.words.say_the_same_as(&earlier.words);
-        if is_same { Self { message: earlier.message, last: earlier.last, ..self } } else { self }
+        if !is_same {
+            return self;
+        }
+        let Self { message, last, result, report, .. } = earlier;
+        Self { message, last, result, report, ..self }
     }
 
     /// The table's message.
@@ -61,18 +69,27 @@ impl Shown {
         match kind {
             MessageKind::Table => true,
             MessageKind::Result => is_over,
-            MessageKind::Report => is_over && self.view.parent.is_some(),
+            MessageKind::Report => self.view.parent.is_some(),
             MessageKind::Reminder => !self.reminded.is_empty(),
             MessageKind::Vote(on) => self.view.open_vote(on).is_some(),
         }
+    }
+
+    /// Returns whether the game is over and somebody has a seat in the lobby of its rematch.
+    pub fn has_rematch(&self) -> bool {
+        matches!(&self.view.stage, PublicStage::Over { after, .. } if !after.rematch.is_empty())
     }
 
     /// The table's message of this kind, if there is one.
     pub fn of(&self, kind: MessageKind) -> Option<PublicMessage> {
         match kind {
             MessageKind::Table | MessageKind::Reminder => Some(self.message().clone()),
-            MessageKind::Result => self.words.result(&self.view),
-            MessageKind::Report => self.words.report(&self.view),
+            MessageKind::Result => {
+                self.result.get_or_init(|| self.words.result(&self.view)).clone()
+            }
+            MessageKind::Report => {
+                self.report.get_or_init(|| self.words.report(&self.view)).clone()
+            }
             MessageKind::Vote(on) => Some(self.words.vote(&self.view, self.view.open_vote(on)?.id)),
         }
     }

@@ -93,7 +93,7 @@ impl Replay {
     pub fn coach(&self, seat: Option<Seat>, of: UserId) -> Result<Coach, NoCoach> {
         let coached = self.coached().ok_or(NoCoach::NoRound)?;
         let own = || {
-            let is_theirs = |player: &Player| player.scored_for().is_some_and(|it| it.id == of);
+            let is_theirs = |player: &Player| player.belongs_to(of);
             self.over.players().iter().position(is_theirs).unwrap_or_default()
         };
         let seat = seat.unwrap_or_else(|| Seat::new(own() as u8));

@@ -71,7 +71,7 @@ pub struct Played {
 impl Played {
     /// A game played in this place by these players.
     pub fn at(location: Location, parent: Option<ChannelId>, players: &[Player]) -> Self {
-        let people = players.iter().filter_map(Player::scored_for).map(|person| person.id);
+        let people = players.iter().filter_map(Player::whose).map(|person| person.id);
         Self { location, parent, people: people.collect() }
     }
 }

@@ -274,12 +274,17 @@ fn read<E: DeserializeOwned>(line: &str) -> Result<E, NoReplay> {
 /// Gives a player whose name was deleted the name `former`.
 fn name_former(player: &mut Player, former: &str) {
     match player {
-        Player::Person(Person { name, .. }) | Player::StandIn { left: Person { name, .. }, .. }
+        Player::Person(Person { name, .. })
+        | Player::StandIn { left: Person { name, .. }, .. }
+        | Player::Newcomer { person: Person { name, .. }, .. }
             if name.is_empty() =>
         {
             former.clone_into(name);
         }
-        Player::Person(_) | Player::StandIn { .. } | Player::Computer { .. } => {}
+        Player::Person(_)
+        | Player::StandIn { .. }
+        | Player::Newcomer { .. }
+        | Player::Computer { .. } => {}
     }
 }
 

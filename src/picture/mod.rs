@@ -12,6 +12,7 @@ mod dice_table;
 mod letters;
 mod names;
 mod palette;
+mod podium;
 mod profile;
 mod race;
 mod scene;

@@ -1,5 +1,5 @@
-//! The picture of a finished game: the points of all players round by round, and below them the
-//! predictions that came true.
+//! The picture of a finished game: the podium and below it the points of all players round by round;
+//! after a game that was stopped, the points and the predictions that came true.
 
 use super::WIDTH;
 use super::canvas::Canvas;
@@ -8,11 +8,12 @@ use super::colors::{
 };
 use super::letters::{Room, numbers, words};
 use super::names::{Place, fitted};
+use super::podium;
 use super::scene::{Outcome, Race, Runner, points};
 use super::shape::Shape;
 use crate::rules::Seat;
 
-/// The edges of the line chart.
+/// The edges of the line chart, beside which the players' names have room.
 const LEFT: f32 = 150.0;
 const RIGHT: f32 = 600.0;
 const TOP: f32 = 26.0;
@@ -31,23 +32,31 @@ const APART: f32 = 33.0;
 const STEPS: [i16; 9] = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const MOST_STEPS: i16 = 5;
 
-/// The height of the picture for this number of players, in pixels.
-pub(super) const fn height(players: usize) -> usize {
-    340 + ROW as usize * players
-}
-
 pub(super) fn draw(race: &Race) -> Canvas {
-    let high = height(race.runners.len());
+    let players = race.runners.len();
+    let is_played_out = race.runners.iter().all(|runner| runner.place.is_some());
+    let (down, rows) =
+        if is_played_out { (podium::height(players), 0) } else { (0, 15 + ROW as usize * players) };
+    let high = down + 325 + rows;
     let mut on = Canvas::new(WIDTH, high, SKY);
-    on.rect((0, GROUND_AT), (WIDTH as i32, high as i32 - GROUND_AT), GROUND);
-    let mut drawing = Drawing { race, scale: Scale::of(race), on };
+    let ground = GROUND_AT + down as i32;
+    on.rect((0, ground), (WIDTH as i32, high as i32 - ground), GROUND);
+    if is_played_out {
+        podium::draw(&mut on, race);
+    }
+    let right = if is_played_out { 770.0 } else { RIGHT };
+    let mut drawing =
+        Drawing { race, scale: Scale::of(race, down as f32), down: down as f32, right, on };
     drawing.scale();
     drawing.round_numbers();
     for runner in race.runners.iter().rev() {
         drawing.line(runner);
     }
-    drawing.ends();
-    drawing.rows();
+    // The podium shows who is who, and the totals.
+    if !is_played_out {
+        drawing.ends();
+        drawing.rows();
+    }
     drawing.on
 }
 
@@ -55,6 +64,10 @@ pub(super) fn draw(race: &Race) -> Canvas {
 struct Drawing<'a> {
     race: &'a Race,
     scale: Scale,
+    /// The top of the chart.
+    down: f32,
+    /// The right edge of the chart.
+    right: f32,
     on: Canvas,
 }
 
@@ -63,18 +76,20 @@ struct Scale {
     low: i16,
     high: i16,
     step: i16,
+    /// The top of the chart.
+    down: f32,
 }
 
 impl Scale {
     /// The finest scale with at most [`MOST_STEPS`] steps; it includes 0.
-    fn of(race: &Race) -> Self {
+    fn of(race: &Race, down: f32) -> Self {
         let totals = || race.runners.iter().flat_map(|runner| &runner.totals).copied();
         let (least, most) =
             (totals().min().unwrap_or(0).min(0), totals().max().unwrap_or(0).max(0));
         let scale = |step: i16| {
             let low = least.div_euclid(step).saturating_mul(step);
             let high = (-(-most).div_euclid(step)).max(1).saturating_mul(step);
-            Self { low, high, step }
+            Self { low, high, step, down }
         };
         let fits = |scale: &Self| (scale.high - scale.low) / scale.step <= MOST_STEPS;
         let coarsest = scale(STEPS[STEPS.len() - 1]);
@@ -83,7 +98,7 @@ impl Scale {
 
     fn y(&self, points: i16) -> f32 {
         let share = f32::from(points - self.low) / f32::from(self.high - self.low);
-        BOTTOM - share * (BOTTOM - TOP)
+        self.down + BOTTOM - share * (BOTTOM - TOP)
     }
 }
 
@@ -93,16 +108,16 @@ impl Drawing<'_> {
         if round == 0 {
             return LEFT;
         }
-        LEFT + (round as f32 - 0.5) * (RIGHT - LEFT) / self.race.rounds as f32
+        LEFT + (round as f32 - 0.5) * (self.right - LEFT) / self.race.rounds as f32
     }
 
     fn scale(&mut self) {
-        let Scale { low, high, step } = self.scale;
+        let Scale { low, high, step, .. } = self.scale;
         let lines = (high - low) / step;
         for value in (0..=lines).map(|place| low + place * step) {
             let y = self.scale.y(value).round();
             let color = if value == 0 { STONE_LIGHT } else { STONE };
-            self.on.rect((LEFT as i32, y as i32 - 1), ((RIGHT - LEFT) as i32, 2), color);
+            self.on.rect((LEFT as i32, y as i32 - 1), ((self.right - LEFT) as i32, 2), color);
             words(28).write(
                 &mut self.on,
                 &points(value),
@@ -120,7 +135,7 @@ impl Drawing<'_> {
             _ => *round == 1 || round.is_multiple_of(5),
         };
         for round in (1..=rounds).filter(shown) {
-            let room = Room::around(self.x(round), 45.0, 314.0);
+            let room = Room::around(self.x(round), 45.0, self.down + 314.0);
             words(28).write(&mut self.on, &round.to_string(), room, MUTED);
         }
     }
@@ -245,7 +260,7 @@ fn color_of(seat: Seat) -> Color {
 }
 
 /// The mark of a seat: ●, ▲, ■, ◆, ✚ or ▼.
-fn marker(seat: Seat, (x, y): (f32, f32), size: f32) -> Shape {
+pub(super) fn marker(seat: Seat, (x, y): (f32, f32), size: f32) -> Shape {
     let scaled = |corners: &[(f32, f32)]| -> Vec<(f32, f32)> {
         corners.iter().map(|(right, down)| (x + right * size, y + down * size)).collect()
     };

@@ -75,6 +75,8 @@ pub struct Race {
 pub struct Runner {
     pub seat: Seat,
     pub name: String,
+    /// The final place, from 1; `None` after a game that was stopped.
+    pub place: Option<u8>,
     /// The points after each round.
     pub totals: Vec<i16>,
     /// The result of the prediction in each round.

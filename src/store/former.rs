@@ -19,7 +19,7 @@ use crate::work::Step as _;
 pub(super) const SITS_AT: &str =
     "select game_table.id from game_table join seat on seat.game_table = game_table.id
      where person = $1 and set_aside_at is null and (stage = 'lobby'
-     or stage = 'playing' and (level is null or away_since is not null))";
+     or stage = 'playing' and (level is null or away_since is not null or computer is not null))";
 /// The open tables at which a person has a seat, or had one; or which they opened.
 const OPEN_TABLES: &str = "select id from game_table
      where stage in ('lobby', 'playing') and set_aside_at is null
@@ -27,7 +27,7 @@ const OPEN_TABLES: &str = "select id from game_table
      order by id";
 
 /// Tables whose rows concern nobody but the person whom they name.
-const THEIRS_ALONE: [&str; 1] = ["standing"];
+const THEIRS_ALONE: [&str; 2] = ["next_player", "standing"];
 
 /// The outcome of a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -138,7 +138,7 @@ impl Store {
 
 /// The name of this person at one of these games; `None` for people who did not play any of them.
 fn name_at(games: &[PastGame], person: UserId) -> Option<String> {
-    let mut seated = games.iter().flat_map(|game| &game.players).filter_map(Player::scored_for);
+    let mut seated = games.iter().flat_map(|game| &game.players).filter_map(Player::whose);
     seated.find(|seated| seated.id == person).map(|seated| seated.name.clone())
 }
 

@@ -17,7 +17,8 @@ pub enum MessageKind {
     Result,
     /// The table's own message.
     Table,
-    /// The line about the result in the parent channel of the table's thread.
+    /// The line about the table in the parent channel of its thread: the message from which the
+    /// thread was started, or else one that is posted when the game is over.
     Report,
     /// The message that pinged the players whose time was half up: the table's message as it was
     /// then, or, from earlier versions, one of its own.
@@ -123,19 +124,29 @@ impl Write for SetMessage {
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
         for kind in &self.kinds {
-            sqlx::query(
-                "insert into table_message (game_table, kind, message) values ($1, $2, $3)
-                 on conflict (game_table, kind)
-                 do update set message = excluded.message, shows = null",
-            )
-            .bind(self.table)
-            .bind(kind.word())
-            .bind(self.message)
-            .execute(&mut *connection)
-            .await?;
+            set_message(connection, self.table, *kind, self.message).await?;
         }
         Ok(())
     }
+}
+
+/// Stores that this is the table's message of this kind.
+pub(super) async fn set_message(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    kind: MessageKind,
+    message: MessageId,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "insert into table_message (game_table, kind, message) values ($1, $2, $3)
+         on conflict (game_table, kind) do update set message = excluded.message, shows = null",
+    )
+    .bind(table)
+    .bind(kind.word())
+    .bind(message)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 struct ForgetMessage {
@@ -186,9 +197,11 @@ pub(super) async fn leave_channel(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("delete from table_message where game_table = $1 and kind <> 'result'")
-        .bind(table)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "delete from table_message where game_table = $1 and kind not in ('result', 'report')",
+    )
+    .bind(table)
+    .execute(connection)
+    .await?;
     Ok(())
 }

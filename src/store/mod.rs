@@ -4,6 +4,7 @@
 //! queries and writes of one feature, and the functions of `Store` that others call.
 
 mod backup;
+mod bests;
 mod census;
 mod checkup;
 mod clean;
@@ -21,6 +22,7 @@ mod ids;
 mod leaderboard;
 mod log;
 mod messages;
+mod next_players;
 mod open;
 mod opening;
 mod pages;
@@ -38,6 +40,7 @@ mod rows;
 mod save;
 mod schema;
 mod seats;
+mod series;
 mod servers;
 mod sessions;
 mod set_aside;

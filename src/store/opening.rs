@@ -2,6 +2,8 @@
 
 use sqlx::SqliteConnection;
 
+use super::messages::{MessageKind, set_message};
+use super::next_players::clear_next_players;
 use super::presses::{add_press, table_of_press};
 use super::rows::{options_text, upsert_people};
 use super::seats::replace_seats;
@@ -35,6 +37,12 @@ impl Write for OpenTable {
         upsert_people(connection, &seated).await?;
         let table = insert_table(connection, opening).await?;
         replace_seats(connection, table, &sitters, (&[], &[])).await?;
+        if let Some(message) = opening.announcement {
+            set_message(connection, table, MessageKind::Report, message).await?;
+        }
+        if let Some(previous) = opening.rematch_of {
+            clear_next_players(connection, previous).await?;
+        }
         add_press(connection, opening.press, table).await?;
         Ok(table)
     }

@@ -5,16 +5,17 @@ use sqlx::{FromRow, SqliteConnection};
 use super::clocks::{Why, stops};
 use super::cuts::{CutRow, cuts};
 use super::log::{Written, log};
+use super::next_players::next_players;
 use super::seats::{SeatRow, seats, sitters};
-use super::{ReadError, Store, rated, votes};
+use super::{ReadError, Store, bests, rated, series, votes};
 use crate::computer::Level;
 use crate::rules::Options;
 use crate::rules::chance::commitment;
 use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
-    AnyPlaying, ChannelId, GuildId, Lobby, Location, Person, PressId, Secret, Sitter, Stage, Stop,
-    StoredGame, Table, TableId, UserId,
+    AfterGame, AnyPlaying, ChannelId, GuildId, Lobby, Location, Person, PressId, Secret, Sitter,
+    Stage, Stop, StoredGame, Table, TableId, UserId,
 };
 use crate::work::Step as _;
 
@@ -36,6 +37,8 @@ struct TableRow {
     ended_by: Option<UserId>,
     ended_by_name: Option<String>,
     channel_gone_at: Option<i64>,
+    rematch_of: Option<TableId>,
+    verdict: Option<String>,
 }
 
 /// The rows of other tables that belong to one row of `game_table`.
@@ -77,7 +80,7 @@ async fn read_rows(
 ) -> Result<Option<Table>, ReadError> {
     let row = sqlx::query_as::<_, TableRow>(
         "select guild, channel, parent, host, options, joining, game_table.hints, tempo, secret, stage, engine, clock, begin_press,
-                ended_by, person.name as ended_by_name, channel_gone_at
+                ended_by, person.name as ended_by_name, channel_gone_at, rematch_of, verdict
          from game_table left join person on person.id = ended_by
          where game_table.id = $1",
     )
@@ -96,8 +99,40 @@ async fn read_rows(
     };
     let malformed = |what: String| ReadError::Malformed { table, what };
     let stored = row.into_table(table, beside).map_err(malformed)?;
-    let ratings = if stored.is_over() { rated::of_table(moment, table).await? } else { Vec::new() };
-    Ok(Some(Table { ratings, ..stored }))
+    if !stored.is_over() {
+        return Ok(Some(stored));
+    }
+    let after = AfterGame {
+        ratings: rated::of_table(moment, table).await?,
+        series: series::of_table(moment, table).await?,
+        bests: bests::of_table(moment, table).await?,
+        rematch: rematch(moment, table).await?,
+        verdict: stored.after.verdict,
+    };
+    Ok(Some(Table { after, ..stored }))
+}
+
+/// The people who have a seat in the lobby of this table's rematch, in sitting order; as long as there
+/// is no lobby, those who will have one.
+async fn rematch(
+    moment: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Vec<Person>, sqlx::Error> {
+    let people = sqlx::query_as::<_, (UserId, String)>(
+        "select person.id, name from seat join person on person.id = seat.person
+         where not former and game_table =
+             (select min(id) from game_table
+              where rematch_of = $1 and stage = 'lobby' and set_aside_at is null)
+         order by place",
+    )
+    .bind(table)
+    .fetch_all(&mut *moment)
+    .await?;
+    if people.is_empty() {
+        let next = next_players(moment, table).await?;
+        return Ok(next.iter().filter_map(|sitter| sitter.player.person()).cloned().collect());
+    }
+    Ok(people.into_iter().map(|(id, name)| Person { id, name }).collect())
 }
 
 impl TableRow {
@@ -107,6 +142,8 @@ impl TableRow {
         let secret = Secret::stored(bytes);
         let ended_by =
             self.ended_by.map(|id| Person { id, name: self.ended_by_name.unwrap_or_default() });
+        let verdict = self.verdict.map(|verdict| serde_json::from_str(&verdict)).transpose();
+        let verdict = verdict.map_err(|error| error.to_string())?;
         let mut table = Table {
             id,
             location: Location { guild: self.guild, channel: self.channel },
@@ -130,7 +167,8 @@ impl TableRow {
             votes: Vec::new(),
             stage: Stage::Closed,
             ended_by,
-            ratings: Vec::new(),
+            rematch_of: self.rematch_of,
+            after: AfterGame { verdict, ..AfterGame::default() },
         };
         let (begin, engine) = (self.begin_press, self.engine);
         let (seats, log) = (beside.seats, beside.log);

@@ -8,6 +8,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::figures::{BoardRow, Figures, StandingRow, real};
 use super::read::read_table;
 use super::results::{Finished, RatingRow, ResultRow};
+use super::seats::has_newcomers;
 use super::{OpenError, ReadError, Store};
 use crate::scores::earned;
 use crate::table::{Table, TableId, UserId};
@@ -145,7 +146,8 @@ async fn table(
 fn results_of(table: &Table, ended_at: i64) -> Vec<ResultRow> {
     let (guild, game) = (table.location.guild, table.options.kind());
     let (seats, earned) = (table.sitters().len(), earned(table));
-    Finished { table: table.id, guild, game, ended_at, seats, hints: table.hints, earned: &earned }
+    let (hints, newcomers) = (table.hints, has_newcomers(&table.sitters()));
+    Finished { table: table.id, guild, game, ended_at, seats, hints, newcomers, earned: &earned }
         .rows()
 }
 
@@ -216,6 +218,7 @@ impl Kept for ResultRow {
             ("players", whole(self.seats)),
             ("people", whole(self.people)),
             ("hints", whole(i64::from(self.hints))),
+            ("newcomers", whole(i64::from(self.newcomers))),
             ("stood in", whole(i64::from(self.stood_in))),
             ("place", whole(i64::from(self.place))),
             ("points", whole(self.points)),

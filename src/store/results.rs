@@ -27,6 +27,8 @@ pub(super) struct ResultRow {
     pub(super) seats: i64,
     pub(super) people: i64,
     pub(super) hints: bool,
+    /// True if somebody sat in for a computer player.
+    pub(super) newcomers: bool,
     pub(super) stood_in: bool,
     pub(super) place: u8,
     pub(super) points: i64,
@@ -60,6 +62,8 @@ pub(super) struct Finished<'a> {
     pub(super) ended_at: i64,
     pub(super) seats: usize,
     pub(super) hints: bool,
+    /// True if somebody sat in for a computer player.
+    pub(super) newcomers: bool,
     pub(super) earned: &'a [Earned],
 }
 
@@ -75,6 +79,7 @@ impl Finished<'_> {
             seats: self.seats as i64,
             people: self.earned.len() as i64,
             hints: self.hints,
+            newcomers: self.newcomers,
             stood_in: earned.stood_in,
             place: earned.place,
             points: i64::from(earned.points),
@@ -139,10 +144,10 @@ pub(super) async fn write(
 }
 
 /// Rates the results of one game, and the people who earned them, in the same order. Returns true if the game counts:
-/// at least two people began it, and nobody could have a master's hints. Computer players take no part; a seat that one
-/// of them played to the end is its person's.
+/// at least two people began it, nobody could have a master's hints, and nobody sat in for a computer player. Computer
+/// players take no part; a seat that one of them played to the end is its person's.
 pub(super) fn rate(results: &mut [ResultRow], ratings: &mut [&mut RatingRow]) -> bool {
-    if results.len() < 2 || results.iter().any(|result| result.hints) {
+    if results.len() < 2 || results.iter().any(|result| result.hints || result.newcomers) {
         return false;
     }
     let before: Vec<(Rating, u8)> = ratings
@@ -239,7 +244,7 @@ impl ResultRow {
         let update = " on conflict do update set
                  guild = excluded.guild, game = excluded.game, ended_at = excluded.ended_at, seats = excluded.seats,
                  people = excluded.people, stood_in = excluded.stood_in, place = excluded.place,
-                 hints = excluded.hints, points = excluded.points, predictions = excluded.predictions,
+                 hints = excluded.hints, newcomers = excluded.newcomers, points = excluded.points, predictions = excluded.predictions,
                  exact = excluded.exact, exact_longest = excluded.exact_longest, exact_first = excluded.exact_first,
                  exact_last = excluded.exact_last, rating_mean = excluded.rating_mean,
                  rating_deviation = excluded.rating_deviation, rating_shown = excluded.rating_shown";
@@ -254,13 +259,13 @@ impl ResultRow {
         for results in results.chunks(AT_ONCE) {
             let mut query = QueryBuilder::new(
                 "insert into result
-                     (game_table, person, guild, game, ended_at, seats, people, hints, stood_in, place, points,
+                     (game_table, person, guild, game, ended_at, seats, people, hints, newcomers, stood_in, place, points,
                       predictions, exact, exact_longest, exact_first, exact_last, rating_mean, rating_deviation, rating_shown) ",
             );
             query.push_values(results, |mut row, result| {
                 row.push_bind(result.game_table).push_bind(result.person).push_bind(result.guild);
                 row.push_bind(&result.game).push_bind(result.ended_at).push_bind(result.seats);
-                row.push_bind(result.people).push_bind(result.hints);
+                row.push_bind(result.people).push_bind(result.hints).push_bind(result.newcomers);
                 row.push_bind(result.stood_in).push_bind(result.place);
                 row.push_bind(result.points).push_bind(result.predictions).push_bind(result.exact);
                 row.push_bind(result.exact_longest).push_bind(result.exact_first);

@@ -9,18 +9,19 @@ use super::messages;
 use super::presses::{add_press, forget_presses};
 use super::results::{self, Finished};
 use super::rows::{options_text, upsert_people};
-use super::seats::replace_seats;
+use super::seats::{has_newcomers, replace_seats};
 use super::votes::replace_votes;
 use super::writer::Write;
-use super::{Store, WriteError, leaderboard};
+use super::{Store, WriteError, bests, leaderboard, series};
 use crate::clock::now_ms;
 use crate::computer::Level;
+use crate::history::verdict;
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    Attendance, Clock, Cut, Location, Log, Person, PressId, Rated, Rows, Sitter, Stage, Step, Stop,
-    Table, TableId, Tempo, UserId, Vote,
+    AfterGame, Attendance, Clock, Cut, Location, Log, Person, Player, PressId, Rows, Sitter, Stage,
+    Step, Stop, Table, TableId, Tempo, UserId, Verdict, Vote,
 };
 
 /// The outcome of saving a step.
@@ -46,8 +47,8 @@ impl Store {
         step: Step,
     ) -> Result<(Saved, Table), WriteError> {
         let (save, table) = Save::of(press, step);
-        let (saved, ratings) = self.writer.ask(save).await?;
-        Ok((saved, Table { ratings, ..table }))
+        let (saved, after) = self.writer.ask(save).await?;
+        Ok((saved, Table { after, ..table }))
     }
 }
 
@@ -94,6 +95,7 @@ struct Changed {
     location: Location,
     game: GameKind,
     earned: Vec<Earned>,
+    verdict: Option<Verdict>,
 }
 
 impl Save {
@@ -109,28 +111,28 @@ impl Save {
 }
 
 impl Write for Save {
-    /// The outcome, and the ratings that are shown if the step ends a game.
-    type Done = (Saved, Vec<Rated>);
+    /// The outcome, and what is shown of the results if the step ends a game.
+    type Done = (Saved, AfterGame);
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<Self::Done, WriteError> {
         if let Some(press) = self.press
             && !add_press(connection, press, self.table).await?
         {
-            return Ok((Saved::AlreadyDone, Vec::new()));
+            return Ok((Saved::AlreadyDone, AfterGame::default()));
         }
         for (number, body) in (self.log.after..).zip(&self.log.lines) {
             if !add_event(connection, self.table, (number, self.log.written_at), body).await? {
-                return Ok((Saved::Behind, Vec::new()));
+                return Ok((Saved::Behind, AfterGame::default()));
             }
         }
-        let ratings = match &self.changed {
+        let counted = match &self.changed {
             Some(changed) => changed.write(connection, self.table).await?,
-            None => Vec::new(),
+            None => AfterGame::default(),
         };
         if let Some(due) = self.due {
             set_due(connection, self.table, due).await?;
         }
-        Ok((Saved::Appended, ratings))
+        Ok((Saved::Appended, counted))
     }
 
     fn stays((saved, _): &Self::Done) -> bool {
@@ -167,6 +169,7 @@ impl Changed {
             location: table.location,
             game: table.options.kind(),
             earned: earned(table),
+            verdict: if table.is_over() { verdict(table) } else { None },
         }
     }
 
@@ -174,8 +177,10 @@ impl Changed {
         &self,
         connection: &mut SqliteConnection,
         table: TableId,
-    ) -> Result<Vec<Rated>, WriteError> {
-        let seated = self.sitters.iter().filter_map(|sitter| sitter.player.person());
+    ) -> Result<AfterGame, WriteError> {
+        let is_here = |player: &&Player| !matches!(player, Player::StandIn { .. });
+        let seated = self.sitters.iter().map(|sitter| &sitter.player).filter(is_here);
+        let seated = seated.filter_map(Player::whose);
         let people: Vec<&Person> = seated.chain(&self.ended_by).collect();
         upsert_people(connection, &people).await?;
         let ended_at = self.end(connection).await?;
@@ -193,16 +198,16 @@ impl Changed {
         if let Some(votes) = &self.votes {
             replace_votes(connection, table, votes).await?;
         }
-        let ratings = match ended_at {
+        let counted = match ended_at {
             Some(ended_at) if !self.earned.is_empty() => {
                 self.count(connection, table, ended_at).await?
             }
-            Some(_) | None => Vec::new(),
+            Some(_) | None => AfterGame::default(),
         };
         if self.is_over {
             forget_presses(connection, table).await?;
         }
-        Ok(ratings)
+        Ok(counted)
     }
 
     /// The end of the game: the same moment for everybody who played.
@@ -214,19 +219,26 @@ impl Changed {
         })
     }
 
-    /// Writes the results of the game; returns the ratings that are shown.
+    /// Writes the results of the game; returns what is shown of them.
     async fn count(
         &self,
         connection: &mut SqliteConnection,
         table: TableId,
         ended_at: i64,
-    ) -> Result<Vec<Rated>, WriteError> {
+    ) -> Result<AfterGame, WriteError> {
         let Self { game, hints, ref earned, location: Location { guild, .. }, .. } = *self;
         let seats = self.sitters.len();
-        let finished = Finished { table, guild, game, ended_at, seats, hints, earned };
+        let newcomers = has_newcomers(&self.sitters);
+        let finished = Finished { table, guild, game, ended_at, seats, hints, newcomers, earned };
         let ratings = results::write(connection, finished).await?;
         leaderboard::go_on(connection, guild, game).await?;
-        Ok(ratings)
+        let series = series::of_table(connection, table).await?;
+        let bests = bests::of_table(connection, table).await?;
+        let verdict = self.verdict;
+        if let Some(verdict) = verdict {
+            keep_verdict(connection, table, &verdict).await?;
+        }
+        Ok(AfterGame { ratings, series, bests, verdict, rematch: Vec::new() })
     }
 }
 
@@ -283,6 +295,18 @@ async fn update_table(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+async fn keep_verdict(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    verdict: &Verdict,
+) -> Result<(), WriteError> {
+    let verdict = serde_json::to_string(verdict)
+        .map_err(|error| WriteError::Unwritable(error.to_string()))?;
+    let keep = sqlx::query("update game_table set verdict = $2 where id = $1");
+    keep.bind(table).bind(verdict).execute(connection).await?;
+    Ok(())
 }
 
 async fn set_due(

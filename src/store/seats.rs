@@ -48,8 +48,9 @@ impl SeatRow {
         };
         let person = self.person.map(|id| Person { id, name: self.name.unwrap_or_default() });
         let player = match (person, self.computer, level) {
-            (Some(person), _, None) => Player::Person(person),
-            (Some(left), _, Some(level)) => {
+            (Some(person), Some(computer), level) => Player::Newcomer { person, computer, level },
+            (Some(person), None, None) => Player::Person(person),
+            (Some(left), None, Some(level)) => {
                 Player::StandIn { left, level, away_since: self.away_since }
             }
             (None, Some(name), Some(level)) => Player::Computer { name, level },
@@ -62,6 +63,12 @@ impl SeatRow {
         let Self { missed, back_at, decided, decided_since, called, .. } = *self;
         Attendance { missed, back_at, decided, decided_since, reminded: Question::new(called) }
     }
+}
+
+/// Returns whether somebody plays in the place of a computer player.
+pub(super) fn has_newcomers(sitters: &[Sitter]) -> bool {
+    let plays = |player: &Player| matches!(player, Player::Newcomer { level: None, .. });
+    sitters.iter().any(|sitter| plays(&sitter.player))
 }
 
 pub(super) async fn replace_seats(
@@ -84,16 +91,16 @@ pub(super) async fn replace_seats(
     query.push_values((0i64..).zip(sitters), |mut row, (place, Sitter { player, press })| {
         let order = orders.get(place as usize).filter(|word| !word.is_empty());
         let computer = match player {
-            Player::Computer { name, .. } => Some(name),
+            Player::Computer { name, .. } | Player::Newcomer { computer: name, .. } => Some(name),
             Player::Person(_) | Player::StandIn { .. } => None,
         };
         let away_since = match player {
             Player::StandIn { away_since, .. } => *away_since,
-            Player::Person(_) | Player::Computer { .. } => None,
+            Player::Person(_) | Player::Computer { .. } | Player::Newcomer { .. } => None,
         };
         let attendance = attendances.get(place as usize).copied().unwrap_or_default();
         row.push_bind(table).push_bind(place);
-        row.push_bind(player.scored_for().map(|person| person.id));
+        row.push_bind(player.whose().map(|person| person.id));
         row.push_bind(computer).push_bind(player.level().map(Level::word));
         row.push_bind(*press).push_bind(order);
         row.push_bind(attendance.missed).push_bind(attendance.back_at);

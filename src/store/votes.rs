@@ -28,8 +28,7 @@ pub(super) fn of_table(rows: Vec<VoiceRow>, table: &Table) -> Result<Vec<Vote>, 
     for VoiceRow { proposal, person, vote: id } in rows {
         let on: Proposal = proposal.parse().map_err(|_| format!("{proposal:?} is no proposal"))?;
         let mut sitters = table.sitters().into_iter();
-        let plays =
-            sitters.any(|sitter| sitter.player.scored_for().is_some_and(|left| left.id == person));
+        let plays = sitters.any(|sitter| sitter.player.belongs_to(person));
         if matches!(table.stage, Stage::Lobby(_) | Stage::Closed) || !plays {
             return Err("somebody agrees who does not play there".to_owned());
         }

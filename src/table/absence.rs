@@ -231,10 +231,11 @@ impl Step {
         let (player, since) = of_game!(playing, playing => {
             (playing.players()[seat.index()].clone(), playing.entries())
         });
-        let Player::Person(left) = player else { return self };
-        let level = self.table.joining;
-        let stand_in = Player::StandIn { left, level, away_since: Some(since) };
-        self.with_player(seat, stand_in).paused_if_deserted(at)
+        if player.person().is_none() {
+            return self;
+        }
+        let computer = player.without_person(self.table.joining, Some(since));
+        self.with_player(seat, computer).paused_if_deserted(at)
     }
 
     /// This step; the table is paused if its game goes on and none of its people is there.
@@ -259,7 +260,7 @@ impl Step {
         self
     }
 
-    fn with_player(mut self, seat: Seat, player: Player) -> Self {
+    pub(super) fn with_player(mut self, seat: Seat, player: Player) -> Self {
         if let Stage::Playing(playing) = &self.table.stage {
             let replaced = map_game!(&**playing, playing => playing.replace(seat, player));
             self.table.stage = Stage::Playing(Box::new(replaced));

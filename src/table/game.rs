@@ -24,6 +24,12 @@ pub trait TableGame: Rules + Plays {
     /// The action of a player who has given this standing order; `None` where the player is asked.
     fn ordered(&self, seat: Seat, order: Self::Order) -> Option<Self::Action>;
 
+    /// Returns whether a round begins with this event.
+    fn begins_round(event: &Self::Event) -> bool;
+
+    /// Returns whether it is certain that no other round follows this one.
+    fn is_last_round(&self) -> bool;
+
     /// The number of the moment for which a move in advance holds.
     fn moment(&self) -> u32;
 

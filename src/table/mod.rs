@@ -5,6 +5,7 @@
 //! store for it. The state in memory therefore follows the one on disk and is never ahead of it.
 
 mod absence;
+mod after_game;
 mod away_report;
 mod clock;
 mod cut;
@@ -12,6 +13,7 @@ mod game;
 mod ids;
 mod lobby;
 mod moves;
+mod newcomer;
 mod opening;
 mod personal_data;
 mod places;
@@ -28,6 +30,7 @@ mod vote;
 use std::fmt;
 
 pub use absence::{Deadline, MOST_MISSED};
+pub use after_game::{AfterGame, Best, Rated, TurningPoint, Verdict, WonInSeries};
 pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
@@ -37,7 +40,7 @@ pub use lobby::Lobby;
 pub use moves::{By, Chosen, Move};
 pub use opening::Opening;
 pub use personal_data::PersonalData;
-pub use player::{Attendance, Person, Player, Rated, Sitter};
+pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
 pub use refusal::Refusal;
 pub use secret::{Randomness, Secret};
@@ -103,8 +106,10 @@ pub struct Table {
     pub stage: Stage,
     /// The person who closed the lobby or ended the game early; after a vote, its proposer.
     pub ended_by: Option<Person>,
-    /// The ratings to show after its game; empty until they are stored.
-    pub ratings: Vec<Rated>,
+    /// The previous table, if this is a rematch.
+    pub rematch_of: Option<TableId>,
+    /// What is known about its game besides the game; nothing until its results are stored.
+    pub after: AfterGame,
 }
 
 /// The stage that a table has reached.
@@ -143,7 +148,8 @@ impl Table {
             votes: Vec::new(),
             stage: Stage::Lobby(Lobby::of(opening.sitters())),
             ended_by: None,
-            ratings: Vec::new(),
+            rematch_of: opening.rematch_of,
+            after: AfterGame::default(),
         }
     }
 
@@ -265,8 +271,8 @@ impl Table {
         let unseen = self.unseen.clone();
         let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
         let (votes, ended_by) = (self.votes.clone(), self.ended_by.clone());
-        let ratings = self.ratings.clone();
-        Self { pauses, unseen, outages, secret, cuts, votes, stage, ended_by, ratings, ..*self }
+        let after = self.after.clone();
+        Self { pauses, unseen, outages, secret, cuts, votes, stage, ended_by, after, ..*self }
     }
 
     /// A table that looks the same to this viewer (`None`: a spectator), but has another secret and

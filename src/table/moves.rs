@@ -55,6 +55,11 @@ pub enum Move {
     Return,
     /// In the game: marks the players on these seats as reminded, because half of their time is up.
     Remind(Vec<Seat>),
+    /// In the game, by somebody who has no seat: takes that of this computer player from the next
+    /// round on.
+    SitIn(Seat),
+    /// In the game: does not take that seat after all.
+    StayOut,
     /// In the game: proposes this to everybody who is there, or agrees if it has already been
     /// proposed.
     Propose(Proposal),
@@ -170,6 +175,8 @@ impl Table {
                 Move::Leave => self.leave(person, at),
                 Move::StepAway => self.step_away(person.id, at),
                 Move::Return => self.come_back(person, at),
+                Move::SitIn(seat) => self.sit_in(person, *seat),
+                Move::StayOut => self.stay_out(person.id),
                 Move::Propose(on) => self.propose(person.id, *on, *press),
                 Move::Agree(vote) => self.agree(person.id, *vote),
                 Move::Withdraw(vote) => self.withdraw(person.id, *vote),
@@ -232,9 +239,8 @@ impl Table {
         let before = self.playing()?;
         let away = of_game!(before, playing => playing.away(person.id));
         let seat = away.map_or_else(|| self.seat_of(person.id), Ok)?;
-        let level = self.joining;
-        let stand_in = Player::StandIn { left: person.clone(), level, away_since: None };
-        let left = map_game!(before, playing => playing.replace(seat, stand_in));
+        let left = players(before)[seat.index()].clone().without_person(self.joining, None);
+        let left = map_game!(before, playing => playing.replace(seat, left));
         let mut happened = Happened::at(at);
         let may_go_on = |player: &Player| player.person().or(player.away()).is_some();
         if players(&left).iter().any(may_go_on) {
@@ -279,11 +285,11 @@ impl Table {
     fn after(&self, after: u32, playing: AnyPlaying, happened: Happened, rows: Rows) -> Step {
         let over = of_game!(&playing, playing => Rules::is_over(playing.game()));
         let stage = if over { Stage::Over } else { Stage::Playing };
-        let Happened { at, lines, spectacle } = happened;
+        let Happened { at, lines, spectacle, is_reseated } = happened;
         Step {
             table: self.with(stage(Box::new(playing))),
             log: Log { after, lines, written_at: at },
-            rows: if over { Rows::Changed } else { rows },
+            rows: if over || is_reseated { Rows::Changed } else { rows },
             spectacle,
         }
     }

@@ -1,6 +1,8 @@
 //! What a new table begins with.
 
-use super::{ChannelId, Clock, Location, Person, Player, PressId, Secret, Sitter, TableId};
+use super::{
+    ChannelId, Clock, Location, MessageId, Person, Player, PressId, Secret, Sitter, TableId,
+};
 use crate::computer::Level;
 use crate::rules::Options;
 
@@ -10,6 +12,8 @@ pub struct Opening {
     pub location: Location,
     /// The parent channel of its thread, where the result of the game is announced.
     pub parent: Option<ChannelId>,
+    /// The message in the parent channel from which its thread was started.
+    pub announcement: Option<MessageId>,
     /// The person who opens it.
     pub host: Person,
     /// The press that opened it.
@@ -20,8 +24,8 @@ pub struct Opening {
     pub clock: Clock,
     /// The secret from which the luck is drawn.
     pub secret: Secret,
-    /// The computer players who sit down with the host.
-    pub computers: Vec<Player>,
+    /// The people and computer players who sit down with the host.
+    pub others: Vec<Sitter>,
     /// The level of computer players who join later.
     pub joining: Level,
     /// True if players may ask for a master's hints; the game is then not rated.
@@ -43,12 +47,13 @@ impl Opening {
         Self {
             location,
             parent: None,
+            announcement: None,
             host,
             press,
             options,
             clock: Clock::None,
             secret,
-            computers: Vec::new(),
+            others: Vec::new(),
             joining: Level::JOINING,
             hints: false,
             rematch_of: None,
@@ -58,8 +63,6 @@ impl Opening {
     /// Everybody who has a seat from the start, the host first.
     pub fn sitters(&self) -> Vec<Sitter> {
         let host = Sitter { player: Player::Person(self.host.clone()), press: self.press };
-        let computers = self.computers.iter().cloned();
-        let computers = computers.map(|player| Sitter { player, press: PressId::default() });
-        std::iter::once(host).chain(computers).collect()
+        std::iter::once(host).chain(self.others.iter().cloned()).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! The players of a table: people, computer players, and stand-ins.
+//! The players of a table: people, computer players, and those who play in the place of others.
 
 use super::{PressId, Question, UserId};
 use crate::computer::Level;
@@ -19,15 +19,6 @@ impl Person {
     }
 }
 
-/// The rating of a person after a rated game, as it is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rated {
-    pub person: UserId,
-    pub rating: i64,
-    /// The change caused by the game; `None` if no rating was shown before.
-    pub change: Option<i64>,
-}
-
 /// The player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
@@ -45,6 +36,15 @@ pub enum Player {
         /// The number of log entries when it took over from a person who is away and may come back;
         /// `None` if they have left for good.
         away_since: Option<u32>,
+    },
+    /// A person who plays in the place of a computer player from the beginning of the next round
+    /// on. The result counts for nobody.
+    Newcomer {
+        person: Person,
+        /// The name of the computer player.
+        computer: String,
+        /// The level of the computer player, as long as it still plays.
+        level: Option<Level>,
     },
 }
 
@@ -77,8 +77,8 @@ impl Player {
     /// The person who plays here now.
     pub const fn person(&self) -> Option<&Person> {
         match self {
-            Self::Person(person) => Some(person),
-            Self::Computer { .. } | Self::StandIn { .. } => None,
+            Self::Person(person) | Self::Newcomer { person, level: None, .. } => Some(person),
+            Self::Computer { .. } | Self::StandIn { .. } | Self::Newcomer { .. } => None,
         }
     }
 
@@ -87,11 +87,29 @@ impl Player {
         self.person().is_some_and(|person| person.id == user)
     }
 
+    /// The person whose seat this is: who plays here, has played here, or is about to.
+    pub const fn whose(&self) -> Option<&Person> {
+        match self {
+            Self::Person(person)
+            | Self::StandIn { left: person, .. }
+            | Self::Newcomer { person, .. } => Some(person),
+            Self::Computer { .. } => None,
+        }
+    }
+
+    /// Returns whether this is the seat of this person.
+    pub fn belongs_to(&self, user: UserId) -> bool {
+        self.whose().is_some_and(|person| person.id == user)
+    }
+
     /// The person who is away and may come back to this seat.
     pub const fn away(&self) -> Option<&Person> {
         match self {
             Self::StandIn { left, away_since: Some(_), .. } => Some(left),
-            Self::Person(_) | Self::Computer { .. } | Self::StandIn { .. } => None,
+            Self::Person(_)
+            | Self::Computer { .. }
+            | Self::StandIn { .. }
+            | Self::Newcomer { .. } => None,
         }
     }
 
@@ -99,7 +117,7 @@ impl Player {
     pub const fn scored_for(&self) -> Option<&Person> {
         match self {
             Self::Person(person) | Self::StandIn { left: person, .. } => Some(person),
-            Self::Computer { .. } => None,
+            Self::Computer { .. } | Self::Newcomer { .. } => None,
         }
     }
 
@@ -108,13 +126,30 @@ impl Player {
         match self {
             Self::Person(_) => None,
             Self::Computer { level, .. } | Self::StandIn { level, .. } => Some(*level),
+            Self::Newcomer { level, .. } => *level,
         }
     }
 
+    /// The name of who plays here now, or of the person for whom a computer player sits in.
     pub fn name(&self) -> &str {
         match self {
-            Self::Person(person) | Self::StandIn { left: person, .. } => &person.name,
-            Self::Computer { name, .. } => name,
+            Self::Person(person)
+            | Self::StandIn { left: person, .. }
+            | Self::Newcomer { person, level: None, .. } => &person.name,
+            Self::Computer { name, .. } | Self::Newcomer { computer: name, .. } => name,
+        }
+    }
+
+    /// The player of this seat after its person has left for good, or for now if that is at this
+    /// entry of the log. A computer player of this level plays on.
+    #[must_use]
+    pub(super) fn without_person(self, level: Level, away_since: Option<u32>) -> Self {
+        match self {
+            Self::Person(left) | Self::StandIn { left, .. } => {
+                Self::StandIn { left, level, away_since }
+            }
+            Self::Newcomer { computer: name, .. } => Self::Computer { name, level },
+            Self::Computer { .. } => self,
         }
     }
 }
@@ -125,4 +160,11 @@ pub struct Sitter {
     pub player: Player,
     /// The press that took the seat; 0 for a computer player.
     pub press: PressId,
+}
+
+impl Sitter {
+    /// A computer player, who takes a seat without a press.
+    pub fn without_press(player: Player) -> Self {
+        Self { player, press: PressId::default() }
+    }
 }

@@ -18,14 +18,14 @@ use crate::rules::{ENGINE, GameKind, Options, PerSeat, Seat, SeatCount};
 #[derive(Clone)]
 pub struct Playing<G: TableGame> {
     /// The player on each seat, in the order of play.
-    players: Vec<Player>,
+    pub(super) players: Vec<Player>,
     seating: Seating,
     beginning: G::Beginning,
     chance: Chance,
     game: G,
     /// The standing order of each seat.
-    orders: PerSeat<G::Order>,
-    attendance: PerSeat<Attendance>,
+    pub(super) orders: PerSeat<G::Order>,
+    pub(super) attendance: PerSeat<Attendance>,
     entries: u32,
     questions: PerSeat<Question>,
     /// When each seat was last asked something, in Unix milliseconds.
@@ -83,12 +83,14 @@ pub(super) struct Happened {
     pub(super) lines: Vec<String>,
     /// The most notable of them; it decides how long the table stays on screen.
     pub(super) spectacle: Option<Spectacle>,
+    /// True if somebody has taken the seat of a computer player.
+    pub(super) is_reseated: bool,
 }
 
 impl Happened {
     /// No event yet, at this moment.
     pub(super) const fn at(at: i64) -> Self {
-        Self { at, lines: Vec::new(), spectacle: None }
+        Self { at, lines: Vec::new(), spectacle: None, is_reseated: false }
     }
 }
 

@@ -31,6 +31,8 @@ pub enum Refusal {
     NotThere,
     /// No computer player has a seat here.
     NoComputer,
+    /// No round follows in which the person could play.
+    LastRound,
     /// Fewer players have a seat than the game needs.
     TooFew {
         /// The number of players that the game needs.

@@ -6,8 +6,8 @@ use strum::VariantArray as _;
 
 use super::game::Order;
 use super::{
-    AnyPlaying, Attendance, Back, ChannelId, Clock, Cut, Enders, Location, Person, Player, PressId,
-    Proposal, Question, Rated, Stage, Table, TableId, Tempo, UserId, Vote,
+    AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Cut, Enders, Location, Person,
+    Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -60,8 +60,8 @@ pub enum PublicStage {
         seed: [u8; 32],
         /// The person who ended it early; after a vote, its proposer.
         ended_by: Option<Person>,
-        /// The ratings to show after the game.
-        ratings: Vec<Rated>,
+        /// What is known about the game besides the game itself.
+        after: Box<AfterGame>,
     },
     /// The lobby was closed.
     Closed {
@@ -254,7 +254,7 @@ impl Table {
                 fingerprint: of_game!(&**playing, playing => playing.fingerprint()),
                 seed: self.seed(playing),
                 ended_by: self.ended_by.clone(),
-                ratings: self.ratings.clone(),
+                after: Box::new(self.after.clone()),
             },
             Stage::Closed => PublicStage::Closed { ended_by: self.ended_by.clone() },
         };

@@ -202,6 +202,8 @@ impl Step {
             return Ok(self);
         }
         let there = self.table.people_there();
+        let sitters = self.table.sitters();
+        let sits = |user: &UserId| sitters.iter().any(|sitter| sitter.player.belongs_to(*user));
         let was_paused = self.table.is_paused();
         let before = std::mem::take(&mut self.table.votes);
         for vote in before.iter().cloned() {
@@ -209,7 +211,10 @@ impl Step {
                 break;
             }
             if was_paused && vote.on == Proposal::Pause {
-                self.table.votes.push(vote);
+                let agreed: Vec<UserId> = vote.agreed.iter().copied().filter(sits).collect();
+                if !agreed.is_empty() {
+                    self.table.votes.push(Vote { agreed, ..vote });
+                }
                 continue;
             }
             let Some(vote) = vote.among(&there) else { continue };

@@ -146,8 +146,11 @@ impl Tables {
             }
             opened => opened?,
         };
-        let view = table.public_view();
+        let (view, rematch_of) = (table.public_view(), table.rematch_of);
         *self.slot(view.id).table.lock().await = Some(table);
+        if let Some(previous) = rematch_of {
+            self.rematch_changed(previous);
+        }
         Ok(view)
     }
 
@@ -235,6 +238,16 @@ impl Tables {
         // The send fails only if no task shows tables.
         let _ = self.inner.changes.send(Change::Changed(id));
         self.drive(id);
+    }
+
+    /// Somebody came to the rematch of this table, or left it: the result says who is in, once it has
+    /// been read again.
+    pub fn rematch_changed(&self, id: TableId) {
+        let tables = self.clone();
+        self.inner.work.spawn(async move {
+            *tables.slot(id).table.lock().await = None;
+            tables.say_changed(id);
+        });
     }
 
     /// Redraws the lobbies and games of this server, whose appearance has changed.

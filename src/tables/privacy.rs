@@ -144,8 +144,7 @@ impl Tables {
 /// Returns whether a table in memory names this person.
 fn names(table: &Table, user: UserId) -> bool {
     let sitters = table.sitters();
-    let mut people = sitters.iter().filter_map(|sitter| sitter.player.scored_for());
     table.host == user
         || table.ended_by.as_ref().is_some_and(|person| person.id == user)
-        || people.any(|person| person.id == user)
+        || sitters.iter().any(|sitter| sitter.player.belongs_to(user))
 }

@@ -98,6 +98,7 @@ impl Tables {
             Err(refusal) => return self.refuse(press, refusal).await,
         };
         let (spectacle, entries) = (step.spectacle, step.table.entries());
+        let was_in_lobby = now.lobby().is_ok();
         let tempo = step.table.tempo();
         match self.inner.store.save(press, step).await {
             Ok((Saved::Appended, after)) => {
@@ -105,6 +106,9 @@ impl Tables {
                     self.inner.metrics.game_ended();
                 }
                 self.mind_clock(&after);
+                if let Some(previous) = after.rematch_of.filter(|_| was_in_lobby) {
+                    self.rematch_changed(previous);
+                }
                 *table = Some(after);
                 if press.is_some() {
                     slot.pace.pressed();

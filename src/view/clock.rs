@@ -59,12 +59,23 @@ impl Words {
             small(&self.with("clock-ran-out", [("name", name.into()), ("times", (*missed).into())]))
         });
         let sits_in = |player: &Player| {
-            let Player::StandIn { left, level, away_since } = player else { return None };
-            let id = if away_since.is_some() { "away-sits-in" } else { "left-plays-on" };
-            let level = self.level(*level);
-            Some(small(
-                &self.with(id, [("name", name(&left.name).into()), ("level", level.into())]),
-            ))
+            let (id, person, other) = match player {
+                Player::StandIn { left, level, away_since: Some(_) } => {
+                    ("away-sits-in", left, ("level", self.level(*level)))
+                }
+                Player::StandIn { left, level, away_since: None } => {
+                    ("left-plays-on", left, ("level", self.level(*level)))
+                }
+                Player::Newcomer { person, computer, level: Some(_) } => {
+                    ("newcomer-waits", person, ("computer", name(computer)))
+                }
+                Player::Newcomer { .. } | Player::Person(_) | Player::Computer { .. } => {
+                    return None;
+                }
+            };
+            let (key, other) = other;
+            let values = [("name", name(&person.name).into()), (key, other.into())];
+            Some(small(&self.with(id, values)))
         };
         let away = board.players.iter().filter_map(sits_in);
         let back = timing.back.iter().map(|seat| {

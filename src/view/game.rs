@@ -54,8 +54,17 @@ pub(crate) trait PublicMessages {
     /// The parts of a seat's final total that the race picture does not show.
     fn earned_beside_race(&self, words: &Words, seat: Seat) -> Option<String>;
 
-    /// The highlights of the whole game, a line each, and further fields of the result.
-    fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>);
+    /// The most remarkable prediction of the whole game, for its result.
+    fn boldest(&self, words: &Words, players: &[Player]) -> Option<String>;
+
+    /// What happened last in a game that was played to its end: it was on the table for nobody.
+    fn last_seen(&self, words: &Words, players: &[Player]) -> Vec<String>;
+
+    /// Further lines and fields about the whole game and its last round.
+    fn details(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>);
+
+    /// What a player did in this scored round, counted from 0.
+    fn in_round(&self, words: &Words, round: usize, seat: Seat, name: String) -> String;
 
     /// The label of the button that opens the player's private message, and of the one that opens
     /// the score sheet.
@@ -97,6 +106,9 @@ pub(crate) trait Hindrance {
 pub(crate) trait OwnMessages {
     /// The hand or page with the current question, and the buttons for both.
     fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message;
+
+    /// A button for everything else that the player can look at or change.
+    fn tools(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Vec<Button>;
 
     /// All boxes of the player's page; `None` if the game has none.
     fn boxes(&self, words: &Words, own: &PrivateView) -> Option<Embed>;

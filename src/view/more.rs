@@ -1,9 +1,12 @@
-//! The select of everything in a player's private message that is no move: scores, rules, sorting.
+//! Everything in a player's private message that is no move: scores, rules, sorting.
 
 use super::Words;
-use super::message::{BUTTONS_IN_A_ROW, Button, Message, ROWS, Select, SelectValue, Style};
+use super::message::{BUTTONS_IN_A_ROW, Button, Message, Select, SelectValue, Style};
 use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::table::{PrivateView, Tempo};
+
+/// The number of rows from which on the tools are behind a button.
+const LONG: usize = 3;
 
 /// Something that a player can look at or change without making a move.
 #[derive(Clone)]
@@ -35,15 +38,18 @@ impl Tool {
 }
 
 impl More<'_> {
-    /// A message with this text, these buttons and the select. Where the buttons fill all rows, the
-    /// first tools share the last one instead.
+    /// A message with this text and these buttons. Below a few rows there is the select of the
+    /// tools; more rows have a button for them at their end. If there is no room for that, the one
+    /// on the table's message leads to the same.
     pub(crate) fn below(&self, content: String, mut rows: Vec<Vec<Button>>) -> Message {
-        let fifth = rows.get_mut(ROWS - 1);
-        let is_full = fifth.is_some();
-        if let Some(fifth) = fifth {
-            fifth.extend(self.buttons(BUTTONS_IN_A_ROW - fifth.len()));
+        let is_long = rows.len() >= LONG;
+        let has_room = |row: &&mut Vec<Button>| is_long && row.len() < BUTTONS_IN_A_ROW;
+        if let Some(last) = rows.last_mut().filter(has_room) {
+            let press = self.own(self.draft.clone(), OwnPress::Show(Screen::More));
+            last.push(Button::new(press, self.words.say("more-button"), Style::Secondary));
+            return Message { content, rows, ..Message::default() };
         }
-        let more = (!is_full).then(|| self.select());
+        let more = (!is_long).then(|| self.select());
         Message { content, rows, more, ..Message::default() }
     }
 
@@ -59,13 +65,13 @@ impl More<'_> {
         Select { press: self.own(self.draft.clone(), OwnPress::More), values, chosen: 0 }
     }
 
-    /// The first tools, as buttons.
-    fn buttons(&self, most: usize) -> Vec<Button> {
+    /// A button for each tool.
+    pub(crate) fn buttons(&self) -> Vec<Button> {
         let button = |tool: Tool| {
             let press = self.own(self.after(&tool).clone(), tool.press);
             Button::new(press, self.words.say(&format!("more-{}", tool.word)), Style::Secondary)
         };
-        self.all().take(most).map(button).collect()
+        self.all().map(button).collect()
     }
 
     fn all(&self) -> impl Iterator<Item = Tool> {

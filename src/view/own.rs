@@ -18,6 +18,16 @@ impl Words {
                 Some(boxes) => self.inside(own, draft, boxes, Vec::new()),
                 None => of_game!(&own.game, game => game.hand(self, own, draft)),
             },
+            Screen::More => {
+                let hand = of_game!(&own.game, game => game.hand(self, own, draft));
+                if own.table.is_over() {
+                    hand
+                } else {
+                    let tools = of_game!(&own.game, game => game.tools(self, own, draft));
+                    let tools = self.inside(own, draft, Embed::default(), tools);
+                    Message { rows: tools.rows, more: None, ..hand }
+                }
+            }
             Screen::Order => match of_game!(&own.game, game => game.orders(self, own, draft)) {
                 Some((orders, buttons)) => self.inside(own, draft, orders, buttons),
                 None => of_game!(&own.game, game => game.hand(self, own, draft)),
@@ -27,6 +37,18 @@ impl Words {
             Screen::Rules => self.rules_inside(own, Topic::first(own.table.options.kind()), draft),
             Screen::Luck => {
                 self.inside(own, draft, self.luck(&own.table), self.luck_buttons(&own.table))
+            }
+            Screen::Details => {
+                let show = |screen, label: &str| {
+                    let button = self.choice(own, draft, label, OwnPress::Show(screen));
+                    Button { style: Style::Secondary, ..button }
+                };
+                let board = own.table.board();
+                let sheet = board.map(|board| of_game!(&board.game, game => game.labels().1));
+                let sheet = sheet.map(|sheet| show(Screen::Scores, sheet));
+                let luck = show(Screen::Luck, "final-luck-button");
+                let buttons = sheet.into_iter().chain([luck]).collect();
+                self.inside(own, draft, self.details(&own.table), buttons)
             }
             Screen::Leave => self.leaving(own, draft),
             Screen::Hints => self.hints_screen(own, draft),
@@ -164,8 +186,12 @@ impl Words {
     /// The public part of a screen, for a person without a seat.
     pub fn onlooker(&self, view: &PublicView, screen: Screen) -> PrivateMessage {
         let embed = match screen {
-            Screen::Scores | Screen::Hand | Screen::Boxes => self.sheet(view),
+            Screen::Scores | Screen::Hand | Screen::More | Screen::Boxes => self.sheet(view),
             Screen::Last => self.last(view),
+            Screen::Details => {
+                let (embed, rows) = (Some(self.details(view)), vec![self.details_buttons(view)]);
+                return PrivateMessage(Message { embed, rows, ..Message::default() });
+            }
             Screen::Luck => {
                 let buttons = self.luck_buttons(view);
                 let rows = if buttons.is_empty() { Vec::new() } else { vec![buttons] };
@@ -232,9 +258,8 @@ impl Words {
         PrivateMessage(Message::sentence(sentence))
     }
 
-    /// The answer to a rematch request if somebody else opened the lobby first: the person has a
-    /// seat there, and this is the link to it.
-    pub fn seated_for_rematch(
+    /// The answer to a person who has got a seat in a lobby that is elsewhere, with a link to it.
+    pub fn seated_in_lobby(
         &self,
         location: Location,
         message: Option<MessageId>,
@@ -242,7 +267,7 @@ impl Words {
         let Location { guild, channel } = location;
         let message = message.map(|message| format!("/{message}")).unwrap_or_default();
         let link = format!("https://discord.com/channels/{guild}/{channel}{message}");
-        self.sentence(self.with("rematch-seated", [("link", link.into())]))
+        self.sentence(self.with("lobby-seated", [("link", link.into())]))
     }
 }
 

@@ -34,6 +34,7 @@ impl Words {
         let runner = |seat: Seat| Runner {
             seat,
             name: names.get(seat.index()).cloned().unwrap_or_default(),
+            place: places.as_ref().map(|places| places[seat]),
             totals: rounds.iter().map(|round| round.totals[seat]).collect(),
             predictions: rounds.iter().map(|round| round.predictions[seat]).collect(),
         };

@@ -51,6 +51,7 @@ impl Words {
             Refusal::NotPaused => self.say("refusal-not-paused"),
             Refusal::NotThere => self.say("refusal-not-there"),
             Refusal::NoComputer => self.say("refusal-no-computer"),
+            Refusal::LastRound => self.say("refusal-last-round"),
             Refusal::TooFew { needed } => self.with("refusal-too-few", [("needed", needed.into())]),
             Refusal::Begun => self.say("refusal-begun"),
             Refusal::NotBegun => self.say("refusal-not-begun"),
@@ -64,10 +65,11 @@ impl Words {
     }
 
     fn not_seated(&self, view: &PublicView, user: UserId) -> String {
-        let left = |player: &Player| match player {
-            Player::StandIn { left, .. } => left.id == user,
-            Player::Person(_) | Player::Computer { .. } => false,
-        };
+        if let Some(waits) = self.waits(view, user) {
+            return waits;
+        }
+        let left =
+            |player: &Player| matches!(player, Player::StandIn { .. }) && player.belongs_to(user);
         self.say(match &view.stage {
             PublicStage::Lobby(_) => "refusal-not-seated-lobby",
             PublicStage::Playing(board) if board.players.iter().any(left) => "refusal-has-left",
@@ -139,6 +141,7 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::NotPaused
         | Refusal::NotThere
         | Refusal::NoComputer
+        | Refusal::LastRound
         | Refusal::TooFew { .. }
         | Refusal::Begun
         | Refusal::NotBegun

@@ -4,60 +4,112 @@ use super::VIOLET;
 use super::Words;
 use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
-use super::text::{BETWEEN, name, name_of, number, signed};
+use super::text::{BETWEEN, name, name_of, number, plain, signed};
 use super::words::Named;
 use crate::features::press::{PastPress, Press, Screen};
+use crate::history::{Told as _, Win};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
-use crate::table::{Board, Player, Proposal, PublicStage, PublicView, Rated, UserId};
+use crate::table::{
+    AfterGame, Board, Player, PrivateView, Proposal, PublicStage, PublicView, Rated, TurningPoint,
+    UserId,
+};
+
+/// The most characters of each name on the button of a rematch.
+const MOST_OF_A_NAME: usize = 20;
 
 impl Words {
     /// The result message, if the game is over.
     pub fn result(&self, view: &PublicView) -> Option<PublicMessage> {
-        let PublicStage::Over { board, ratings, .. } = &view.stage else { return None };
-        let message = self.result_message(view, board, vec![self.standings(board, ratings)]);
+        let PublicStage::Over { board, after, .. } = &view.stage else { return None };
+        let ratings = &after.ratings;
+        let message = self.result_message(view, board, after, vec![self.standings(board, ratings)]);
         let race = || of_game!(&board.game, game => game.race(self, &board.players));
         let pictured = (!self.is_text_alone()).then(race).flatten().map(|picture| {
             let standings = self.standings_beside_race(board, ratings);
             let parts = standings.into_iter().chain(super::beside::places(&board.players));
-            Pictured { message: self.result_message(view, board, parts.collect()), picture }
+            Pictured { message: self.result_message(view, board, after, parts.collect()), picture }
         });
         Some(PublicMessage::new(message).with_picture(pictured))
     }
 
-    fn result_message(&self, view: &PublicView, board: &Board, standings: Vec<String>) -> Message {
+    fn result_message(
+        &self,
+        view: &PublicView,
+        board: &Board,
+        after: &AfterGame,
+        standings: Vec<String>,
+    ) -> Message {
         let places = of_game!(&board.game, game => game.places());
-        let (lines, fields) = of_game!(&board.game, game => game.remarkable(self, &board.players));
         let mut text = standings;
-        text.extend(lines);
-        text.push(super::text::small(&self.say("final-luck")));
+        text.extend(self.highlights(board, after));
+        text.extend(self.series(board, after));
+        let last = of_game!(&board.game, game => game.last_seen(self, &board.players));
+        text.extend(last);
         let embed = Embed {
             title: self.say(if places.is_some() { "final-title" } else { "final-stopped" }),
             description: text.join("\n"),
             color: VIOLET,
-            fields,
-            footer: self.options(&view.options),
+            ..Embed::default()
         };
         let mentions = people(board);
         let called = mentions.iter().map(|person| format!("<@{person}>"));
-        let content = [self.how_it_ended(view)].into_iter().chain(called);
-        let content = content.collect::<Vec<_>>().join(" ");
-        let rows = vec![self.result_buttons(view, board)];
+        let called = called.collect::<Vec<_>>().join(" ");
+        let ended = self.how_it_ended(view);
+        let content = match places {
+            Some(_) => format!("{}\n{called}", super::text::heading(&ended)),
+            None => format!("{ended} {called}"),
+        };
+        let content = content.trim_end().to_owned();
+        let rows = vec![self.result_buttons(view)];
         Message { content, embed: Some(embed), rows, mentions, ..Message::default() }
     }
 
-    fn result_buttons(&self, view: &PublicView, board: &Board) -> Vec<Button> {
-        let (_, sheet) = of_game!(&board.game, game => game.labels());
+    fn result_buttons(&self, view: &PublicView) -> Vec<Button> {
+        let details = Press::Show(view.id, Screen::Details);
+        vec![
+            self.rematch_button(view),
+            self.past_button(PastPress::Coach(view.id, None), "final-review"),
+            self.past_button(PastPress::replay(view.id), "replay-button"),
+            Button::new(details, self.say("final-more"), Style::Secondary),
+        ]
+    }
+
+    /// What is known of a game besides its result: the last round, and the options.
+    pub(crate) fn details(&self, view: &PublicView) -> Embed {
+        let Some(board) = view.board() else {
+            return Embed { description: self.say("refusal-not-begun"), ..Embed::default() };
+        };
+        let (lines, fields) = of_game!(&board.game, game => game.details(self, &board.players));
+        Embed {
+            title: self.say("final-details"),
+            description: lines.join("\n"),
+            color: VIOLET,
+            fields,
+            footer: self.options(&view.options),
+        }
+    }
+
+    /// The buttons below these details, for somebody who has no message of their own there.
+    pub(crate) fn details_buttons(&self, view: &PublicView) -> Vec<Button> {
         let show = |screen, label: &str| {
             Button::new(Press::Show(view.id, screen), self.say(label), Style::Secondary)
         };
-        vec![
-            Button::new(Press::Rematch(view.id), self.say("final-rematch"), Style::Success),
-            show(Screen::Scores, sheet),
-            self.past_button(PastPress::replay(view.id), "replay-button"),
-            self.past_button(PastPress::Coach(view.id, None), "coach-button"),
-            show(Screen::Luck, "final-luck-button"),
-        ]
+        let sheet = view.board().map(|board| of_game!(&board.game, game => game.labels().1));
+        let sheet = sheet.map(|sheet| show(Screen::Scores, sheet));
+        sheet.into_iter().chain([show(Screen::Luck, "final-luck-button")]).collect()
+    }
+
+    /// The button that opens a lobby for a rematch, or joins it; it names who is there.
+    pub(crate) fn rematch_button(&self, view: &PublicView) -> Button {
+        let there = match &view.stage {
+            PublicStage::Over { after, .. } => after.rematch.as_slice(),
+            PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Closed { .. } => &[],
+        };
+        let names = there.iter().map(|person| short(&person.name)).collect();
+        let values = [("people", there.len().into()), ("names", self.list(names).into())];
+        let label = self.with("final-rematch", values);
+        Button::new(Press::Rematch(view.id), label, Style::Success)
     }
 
     /// The winners, or the person who ended the game early.
@@ -75,22 +127,126 @@ impl Words {
         }
     }
 
+    /// A player's own place and points, and whether they are their best so far.
+    pub(crate) fn own_end(&self, own: &PrivateView) -> String {
+        let PublicStage::Over { board, after, .. } = &own.table.stage else { return String::new() };
+        let total = of_game!(&board.game, game => game.totals())[own.seat];
+        let points = [("total", number(total).into()), ("points", total.into())];
+        let Some(places) = of_game!(&board.game, game => game.places()) else {
+            return self.with("own-end-stopped", points);
+        };
+        let values = [
+            ("place", places[own.seat].into()),
+            ("seats", places.seats().get().into()),
+            ("earned", of_game!(&board.game, game => game.earned(self, own.seat)).into()),
+        ];
+        let reached = self.with("own-end", values.into_iter().chain(points));
+        let person = board.players[own.seat.index()].scored_for().map(|own| own.id);
+        let best = after.bests.iter().find(|best| Some(best.person) == person);
+        let best =
+            best.map(|best| self.with("own-end-best", [("before", number(best.before).into())]));
+        [Some(reached), best].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+
     /// The winners, if the game has been played to its end.
     fn winners(&self, board: &Board) -> Option<String> {
         let places = of_game!(&board.game, game => game.places())?;
         let totals = of_game!(&board.game, game => game.totals());
-        let first = || places.iter().filter_map(|(seat, place)| (*place == 1).then_some(seat));
-        let total = totals[first().next()?];
+        if let Some((seat, win)) = of_game!(&board.game, game => game.win()) {
+            return Some(self.won_alone(board, &totals, seat, win));
+        }
+        let first: Vec<Seat> =
+            places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect();
+        let total = totals[*first.first()?];
+        let names = first.iter().map(|seat| name_of(&board.players, *seat)).collect();
         let values = [
-            (
-                "names",
-                self.list(first().map(|seat| name_of(&board.players, seat)).collect()).into(),
-            ),
-            ("count", first().count().into()),
+            ("names", self.list(names).into()),
             ("total", number(total).into()),
             ("points", total.into()),
         ];
-        Some(self.with("final-winner", values))
+        Some(self.with("final-shared", values))
+    }
+
+    /// How this seat won the game alone.
+    fn won_alone(&self, board: &Board, totals: &PerSeat<i16>, seat: Seat, win: Win) -> String {
+        let others = totals.iter().filter(|(other, _)| *other != seat).map(|(_, total)| *total);
+        let behind = if let Win::FromBehind(points) = win { points } else { 0 };
+        let how = match win {
+            Win::WithoutPoints => "without-points",
+            Win::Exact => "exact",
+            Win::LastTrick => "stolen",
+            Win::FromLast => "from-last",
+            Win::FromBehind(_) => "from-behind",
+            Win::LastRound => "late",
+            Win::Throughout => "throughout",
+            Win::Plain => "plain",
+        };
+        let values = [
+            ("name", name_of(&board.players, seat).into()),
+            ("total", number(totals[seat]).into()),
+            ("second", number(others.max().unwrap_or_default()).into()),
+            ("behind", behind.into()),
+            ("how", how.into()),
+        ];
+        self.with("final-won", values)
+    }
+
+    /// The turning point of a game that was played to its end, its boldest prediction, and its best
+    /// guessers.
+    pub(crate) fn highlights(&self, board: &Board, after: &AfterGame) -> Vec<String> {
+        let turning = match after.verdict {
+            Some(verdict) => verdict.turning_point,
+            None => of_game!(&board.game, game => game.turning_point()),
+        };
+        let turning = turning.map(|turning| self.turning_point(board, turning));
+        let boldest = of_game!(&board.game, game => game.boldest(self, &board.players));
+        [turning, boldest, self.best_guessers(board)].into_iter().flatten().collect()
+    }
+
+    /// How often everybody has won in the series of this game, if it is not the first of them.
+    fn series(&self, board: &Board, after: &AfterGame) -> Option<String> {
+        let named = |person: UserId| {
+            let is_theirs = |player: &Player| player.belongs_to(person);
+            let seat = board.players.iter().position(is_theirs)?;
+            Some(name_of(&board.players, Seat::new(seat as u8)))
+        };
+        let mut series: Vec<_> = after.series.iter().filter(|own| own.games > 1).collect();
+        series.sort_by_key(|own| std::cmp::Reverse(own.won));
+        let own =
+            series.iter().filter_map(|own| Some(format!("{} {}", named(own.person)?, own.won)));
+        let own = own.collect::<Vec<_>>();
+        (own.len() > 1).then(|| self.with("final-tonight", [("series", own.join(BETWEEN).into())]))
+    }
+
+    fn turning_point(&self, board: &Board, turning: TurningPoint) -> String {
+        let TurningPoint { round, seat, against, before, after } = turning;
+        let in_round = |seat: Seat| {
+            let name = name_of(&board.players, seat);
+            of_game!(&board.game, game => game.in_round(self, round - 1, seat, name))
+        };
+        let values = [
+            ("round", round.into()),
+            ("happened", [seat, against].map(in_round).join(", ").into()),
+            ("name", name_of(&board.players, seat).into()),
+            ("before", before.into()),
+            ("after", after.into()),
+        ];
+        self.with("final-turning", values)
+    }
+
+    fn best_guessers(&self, board: &Board) -> Option<String> {
+        let (seats, exact) = of_game!(&board.game, game => {
+            game.places()?;
+            (game.best_guessers(), game.exact())
+        });
+        let (exact, predictions) = exact[*seats.first()?];
+        let names = seats.into_iter().map(|seat| name_of(&board.players, seat)).collect();
+        let values = [
+            ("names", self.list(names).into()),
+            ("exact", exact.into()),
+            ("predictions", predictions.into()),
+        ];
+        Some(self.with("final-guesser", values))
     }
 
     /// A line for each player in the order of places; only the totals if the game was stopped.
@@ -126,8 +282,8 @@ impl Words {
         self.with("final-place", self.placed(board, places, seat).into_iter().chain(values))
     }
 
-    /// The lines that the race picture does not show: places, computer players, and the parts of
-    /// the totals. A stopped game gets all lines, because its points may come from an unfinished
+    /// What the picture does not show of a player: computer players, ratings, and the parts of the
+    /// totals. A stopped game gets all lines, because its points may come from an unfinished
     /// round.
     fn standings_beside_race(&self, board: &Board, ratings: &[Rated]) -> Vec<String> {
         let Some(places) = of_game!(&board.game, game => game.places()) else {
@@ -136,11 +292,15 @@ impl Words {
         let mut seats: Vec<Seat> = places.seats().seats().collect();
         seats.sort_by_key(|seat| places[*seat]);
         let line = |seat: Seat| {
-            let place = self.with("final-place-beside", self.placed(board, &places, seat));
             let earned = of_game!(&board.game, game => game.earned_beside_race(self, seat));
-            joined([Some(place), earned, self.rating(board, ratings, seat)])
+            let rating = self.rating(board, ratings, seat);
+            let is_person = matches!(board.players.get(seat.index()), Some(Player::Person(_)));
+            let was_there = is_person && !board.timing.was_away.contains(&seat);
+            let says_more = earned.is_some() || rating.is_some() || !was_there;
+            let place = self.with("final-place-beside", self.placed(board, &places, seat));
+            says_more.then(|| joined([Some(place), earned, rating]))
         };
-        seats.into_iter().map(line).collect()
+        seats.into_iter().filter_map(line).collect()
     }
 
     /// The rating of the person in this seat and its change, if it is shown.
@@ -160,7 +320,8 @@ impl Words {
     fn placed(&self, board: &Board, places: &PerSeat<u8>, seat: Seat) -> Vec<Named<'static>> {
         let player = board.players.get(seat.index());
         let by = match player {
-            Some(Player::Computer { .. }) => "computer",
+            Some(Player::Newcomer { level: None, .. }) => "newcomer",
+            Some(Player::Computer { .. } | Player::Newcomer { .. }) => "computer",
             Some(Player::StandIn { .. }) => "stand-in",
             Some(Player::Person(_)) if board.timing.was_away.contains(&seat) => "was-away",
             Some(Player::Person(_)) | None => "person",
@@ -191,20 +352,27 @@ impl Words {
             text.push(self.say("luck-cuts"));
             text.extend(self.cuts(view));
         }
-        let (title, description) = (self.say("luck-title"), text.join("\n"));
+        let title = match view.stage {
+            PublicStage::Lobby(_) => "lobby-luck",
+            PublicStage::Playing(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => {
+                "luck-title"
+            }
+        };
+        let (title, description) = (self.say(title), text.join("\n"));
         Embed { title, description, color: VIOLET, ..Embed::default() }
     }
 
-    /// The buttons after the game: check the luck, and download the record.
+    /// The buttons with which players cut before the game, and check the luck after it.
     pub(crate) fn luck_buttons(&self, view: &PublicView) -> Vec<Button> {
         match view.stage {
             PublicStage::Over { .. } => vec![
                 self.past_button(PastPress::Verify(view.id), "replay-verify"),
                 self.past_button(PastPress::Record(view.id), "replay-record"),
             ],
-            PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Closed { .. } => {
-                Vec::new()
+            PublicStage::Lobby(_) => {
+                vec![Button::new(Press::Cut(view.id), self.say("lobby-cut"), Style::Secondary)]
             }
+            PublicStage::Playing(_) | PublicStage::Closed { .. } => Vec::new(),
         }
     }
 
@@ -227,15 +395,20 @@ impl Words {
     }
 }
 
+/// A name as it stands on a button among others.
+fn short(name: &str) -> String {
+    plain(name).chars().take(MOST_OF_A_NAME).collect()
+}
+
 /// Joins the parts that are present.
 fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(BETWEEN)
 }
 
-/// All people for whom the result counts, each once.
+/// All people who have played, each once.
 fn people(board: &Board) -> Vec<UserId> {
     let mut people: Vec<UserId> = Vec::new();
-    for person in board.players.iter().filter_map(Player::scored_for) {
+    for person in board.players.iter().filter_map(Player::whose) {
         if !people.contains(&person.id) && !person.is_former() {
             people.push(person.id);
         }

@@ -3,7 +3,7 @@
 use super::Words;
 use super::beside::places;
 use super::game::{Beside, PublicMessages as _};
-use super::message::{Button, Message, Pictured, PublicMessage, Style};
+use super::message::{BUTTONS_IN_A_ROW, Button, Message, Pictured, PublicMessage, Style};
 use super::text::small;
 use crate::features::press::{Press, Screen};
 use crate::rules::games::of_game;
@@ -37,6 +37,9 @@ impl Words {
             let go_on = self.say("pause-go-on");
             buttons.insert(0, Button::new(Press::GoOn(view.id), go_on, Style::Success));
         }
+        if buttons.len() < BUTTONS_IN_A_ROW {
+            buttons.push(show(Screen::More, "more-button", Style::Secondary));
+        }
         let message =
             Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() };
         if self.is_text_alone() {
@@ -68,7 +71,8 @@ impl Words {
         })
     }
 
-    fn closed(&self, ended_by: Option<&Person>) -> Message {
+    /// The message of a lobby that was closed.
+    pub(crate) fn closed(&self, ended_by: Option<&Person>) -> Message {
         Message::sentence(match ended_by {
             Some(person) => {
                 self.with("lobby-closed-by", [("name", super::text::name(&person.name).into())])

@@ -9,17 +9,19 @@ use unic_langid::langid;
 
 use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
+use crate::features::press::{Command, Subcommand};
 use crate::server::{Look, SavedPreset, ServerSettings};
 
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// The sentences of one language, the emojis to use in them, and the settings of the server where
-/// they are read.
+/// The sentences of one language, the emojis to use in them, the settings of the server where they
+/// are read, and Discord's id of the command.
 #[derive(Clone)]
 pub struct Words {
     bundle: Arc<FluentBundle<FluentResource>>,
     emojis: Arc<Emojis>,
     server: Arc<ServerSettings>,
+    command: Option<u64>,
 }
 
 /// A named value for a sentence.
@@ -38,7 +40,12 @@ impl Words {
                 FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(rest, _)| rest);
             bundle.add_resource_overriding(resource);
         }
-        Self { bundle: Arc::new(bundle), emojis: Arc::default(), server: Arc::default() }
+        Self {
+            bundle: Arc::new(bundle),
+            emojis: Arc::default(),
+            server: Arc::default(),
+            command: None,
+        }
     }
 
     /// These sentences, with other emojis.
@@ -53,12 +60,19 @@ impl Words {
         Self { server, ..self.clone() }
     }
 
-    /// Returns whether every sentence reads the same in both: in one language, with the same emojis
-    /// and settings.
+    /// These sentences, with subcommands that can be pressed if the id of the command is known.
+    #[must_use]
+    pub fn with_command(&self, id: Option<u64>) -> Self {
+        Self { command: id, ..self.clone() }
+    }
+
+    /// Returns whether every sentence reads the same in both: in one language, with the same emojis,
+    /// settings and command.
     pub(crate) fn say_the_same_as(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.bundle, &other.bundle)
             && Arc::ptr_eq(&self.emojis, &other.emojis)
             && Arc::ptr_eq(&self.server, &other.server)
+            && self.command == other.command
     }
 
     /// The presets saved on the server.
@@ -74,6 +88,16 @@ impl Words {
     /// The emoji with this name, if Discord has it.
     pub(crate) fn emoji(&self, name: &str) -> Option<Emoji> {
         self.emojis.get(name)
+    }
+
+    /// A subcommand of `/wizard` in running text: a mention that puts the command into the message box
+    /// when it is pressed, or code if the id of the command is unknown.
+    pub fn command(&self, subcommand: Subcommand) -> String {
+        let (command, subcommand) = (Command::NAME, <&str>::from(subcommand));
+        match self.command {
+            Some(id) => format!("</{command} {subcommand}:{id}>"),
+            None => format!("`/{command} {subcommand}`"),
+        }
     }
 
     /// A sentence without values.
@@ -121,6 +145,14 @@ fn files(language: &str) -> impl Iterator<Item = &'static &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_command_can_be_pressed_once_its_id_is_known() {
+        let words = Words::english();
+        assert_eq!(words.command(Subcommand::Play), "`/wizard play`");
+        let words = words.with_command(Some(7));
+        assert_eq!(words.command(Subcommand::Play), "</wizard play:7>");
+    }
 
     #[test]
     fn every_file_is_without_a_mistake() {

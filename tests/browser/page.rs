@@ -1,6 +1,7 @@
 //! The playground's page, as one person sees and uses it.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -37,6 +38,9 @@ pub struct Page<'a> {
     off_screen: RefCell<Vec<String>>,
     /// The largest sum of both heights with up to 12 cards, and with more.
     highest: Cell<[u64; 2]>,
+    /// The largest height of the table, and of the private message, below each heading of the
+    /// latter.
+    heights: RefCell<BTreeMap<String, (u64, u64)>>,
 }
 
 impl<'a> Page<'a> {
@@ -44,8 +48,8 @@ impl<'a> Page<'a> {
     pub async fn open(chromium: &'a Chromium, stage: &Stage, name: &str, channel: &str) -> Self {
         let pictures = std::env::var_os("HENGE_SCREENSHOTS").map(PathBuf::from);
         let luck = RefCell::new(StdRng::seed_from_u64(7));
-        let (taken, pressed, off_screen, highest) = Default::default();
-        let page = Self { chromium, pictures, taken, luck, pressed, off_screen, highest };
+        let (taken, pressed, off_screen, highest, heights) = Default::default();
+        let page = Self { chromium, pictures, taken, luck, pressed, off_screen, highest, heights };
         chromium.resize(DESKTOP).await;
         let (person, channel) = (stage.person(name).id, stage.channel(channel).id);
         let url = format!("{}/?as={person}#{channel}", stage.playground.base());
@@ -173,6 +177,18 @@ impl<'a> Page<'a> {
         let highest_so_far = &mut highest[usize::from(numbers > 13)];
         *highest_so_far = (*highest_so_far).max(table + own);
         self.highest.set(highest);
+        let heading =
+            "document.querySelector('.message[data-ephemeral=true] .said [class^=heading]')";
+        let heading = self.text_of(heading).await;
+        let mut heights = self.heights.borrow_mut();
+        let of = heights.entry(heading).or_default();
+        *of = (of.0.max(table), of.1.max(own));
+    }
+
+    /// The largest heights of the table and of the private message, below each heading of the
+    /// latter.
+    pub fn by_heading(&self) -> BTreeMap<String, (u64, u64)> {
+        self.heights.borrow().clone()
     }
 
     /// The largest measured height of both messages together in CSS pixels, and the largest while
@@ -209,11 +225,12 @@ impl<'a> Page<'a> {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Waits for an element that matches the selector, and clicks the first one.
+    /// Waits for an element that matches the selector, and clicks the first one. An edit of its
+    /// message may replace the element between the two.
     pub async fn follow(&self, selector: &str) {
         let client = &self.chromium.client;
-        let found = async || client.find(Locator::Css(selector)).await.ok();
-        self.wait_for(found, selector).await.click().await.unwrap();
+        let clicked = async || client.find(Locator::Css(selector)).await.ok()?.click().await.ok();
+        self.wait_for(clicked, selector).await;
     }
 
     /// Waits for an element that matches the selector.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::{Action, GameKind};
-use henge::table::{AfterRoll, Order, Question};
+use henge::table::{AfterRoll, Order, Question, TableId};
 use playground::{Answer, Channel, Message, Person, Playground};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
@@ -225,10 +225,11 @@ impl Player {
         words(&self.person.name)
     }
 
-    /// Opens the form for a cut and submits it.
+    /// Opens the form for a cut, as by the button that lobbies once had, and submits it.
     async fn cut(&mut self, lobby: &Message) {
-        let opens = |press: &Press| matches!(press, Press::Cut(_));
-        let Some(Answer::Form(form)) = self.press(lobby, opens).await else { return };
+        let Some((Sight::Lobby(_), table)) = sight(lobby.clone()) else { return };
+        let opens = Press::Cut(TableId::new(table)).text();
+        let Answer::Form(form) = self.person.forge_press(lobby.id, &opens).await else { return };
         let Ok(Answer::Update(now)) = self.person.fill(&form, &[&self.words()]).await else {
             return;
         };
@@ -397,6 +398,8 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Vote(..)
         | Press::GoOn(_)
         | Press::Own(..)
+        | Press::Join(_)
+        | Press::Spectator(..)
         | Press::Panel(..)
         | Press::Leaderboard(_)
         | Press::Profile(..)

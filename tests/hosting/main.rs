@@ -176,7 +176,7 @@ async fn a_host_reads_what_was_played_and_nobody_is_named() {
     let shown = ada.command(&wizards, "/wizard play preset:quick").await.unwrap();
     let lobby = shown.message().unwrap();
     hosted.wait_for_one("henge_tables{stage=\"lobby\"}").await;
-    ada.press(&lobby, "Fill up and begin").await.unwrap();
+    ada.press(&lobby, "Start now with computers").await.unwrap();
     hosted.wait_for_one("henge_tables{stage=\"playing\"}").await;
     let pressed = "henge_presses_total{kind=\"shared\",outcome=\"answered\"}";
     hosted.wait_for_one(pressed).await;

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use henge::features::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
     PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
-    SettingsPage, SettingsPress, Subcommand, Subject, Topic, VotePress, options_text, read_options,
+    SettingsPage, SettingsPress, SpectatorPress, Subcommand, Subject, Topic, VotePress,
+    options_text, read_options,
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
@@ -154,13 +155,21 @@ fn every_lesson_press() -> Vec<Press> {
     starts.chain([longest]).flat_map(of_one).collect()
 }
 
+fn every_spectator_press() -> impl Iterator<Item = SpectatorPress> {
+    let seats = (0..6).map(|seat| SpectatorPress::SitIn(Seat::new(seat)));
+    [SpectatorPress::Next, SpectatorPress::NotNext, SpectatorPress::StayOut]
+        .into_iter()
+        .chain(seats)
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
     all.extend(LobbyPress::VARIANTS.iter().map(|press| Press::Lobby(TABLE, *press)));
     all.extend(every_panel_press().into_iter().map(|press| Press::Panel(TABLE, press)));
     all.extend(every_past_press().into_iter().map(Press::Past));
-    all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE)]);
+    all.extend(every_spectator_press().map(|press| Press::Spectator(TABLE, press)));
+    all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE), Press::Join(TABLE)]);
     all.extend(every_settings_press().into_iter().map(Press::Settings));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));

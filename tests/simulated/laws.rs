@@ -15,7 +15,7 @@ use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
 use crate::emojis::{Owner, Shown};
-use crate::people::{Opened, is_ending, is_own, live};
+use crate::people::{Opened, is_ending, is_own, live, live_or_select};
 
 thread_local! {
     static ENGLISH: &'static Words = Box::leak(Box::new(Words::english()));
@@ -301,13 +301,14 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): 
         })
     };
     let shown = person.sees(Snowflake(table.location.channel.get())).into_iter().rev();
-    let of_table = |message: &Message| is_own(message) && live(message).any(|id| of_table(&id));
+    let of_table =
+        |message: &Message| is_own(message) && live_or_select(message).any(|id| of_table(&id));
     // A confirmation that was requested in the lobby stays, and remains valid.
-    let mut own =
-        shown.filter(|message| of_table(message) && !live(message).all(|id| is_ending(&id)));
+    let mut own = shown
+        .filter(|message| of_table(message) && !live_or_select(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
     let words = emojis.words(words, &shown);
-    let drafts = live(&shown).filter_map(|id| match Press::read(&id) {
+    let drafts = live_or_select(&shown).filter_map(|id| match Press::read(&id) {
         Ok(Press::Own(_, draft, _)) => Some(draft),
         _ => None,
     });

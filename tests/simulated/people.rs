@@ -367,8 +367,12 @@ fn offers(message: &Message, part: &str) -> bool {
 /// Returns whether this is a private message with a player's hand or page, or with a screen opened
 /// in it.
 pub fn is_own(message: &Message) -> bool {
-    let selects = message.selects.iter().map(|select| select.custom_id.clone());
-    message.is_ephemeral() && live(message).chain(selects).any(|id| id.starts_with("2.o."))
+    message.is_ephemeral() && live_or_select(message).any(|id| id.starts_with("2.o."))
+}
+
+/// The `custom_id`s of a message's enabled buttons and of its selects.
+pub fn live_or_select(message: &Message) -> impl Iterator<Item = String> {
+    live(message).chain(message.selects.iter().map(|select| select.custom_id.clone()))
 }
 
 /// Returns whether a button ends something for good once it is confirmed.

@@ -8,9 +8,9 @@ use playground::{Answer, Channel, Delivery, Form, Message, Person};
 
 use crate::disk::{hold, table};
 use crate::stage::{
-    Stage, begin_at, database_url, is_lobby, is_result, lobby, message, number, press, sees, wait,
+    Stage, begin_at, behind_more, database_url, is_lobby, is_result, lobby, message, number, press,
+    sees, wait,
 };
-use crate::words::with;
 
 /// A delay longer than the 1.5 s after which a response is deferred, shorter than Discord's
 /// timeout.
@@ -18,10 +18,9 @@ const LATE: Duration = Duration::from_millis(2200);
 /// A wait long enough for every effect of a second delivery.
 const A_WHILE: Duration = Duration::from_millis(250);
 
-/// Opens the form for a cut in the lobby.
+/// Opens the form for a cut in the lobby, by the button that lobbies once had.
 pub async fn form(person: &Person, lobby: &Message) -> Form {
-    let button = format!("2.c.{}", number(lobby));
-    match person.press_id(lobby, &button).await.unwrap() {
+    match person.forge_press(lobby.id, &format!("2.c.{}", number(lobby))).await {
         Answer::Form(form) => form,
         other => panic!("no form: {other:?}"),
     }
@@ -42,11 +41,12 @@ fn pairs(cuts: &[(&Person, &str)]) -> Vec<(u64, String)> {
     cuts.iter().map(|(person, words)| (person.id.0, (*words).to_owned())).collect()
 }
 
-/// The line of the lobby with the commitment to the seed.
-fn seal(lobby: &Message) -> String {
-    let sealed = with("lobby-luck-sealed", &[("commitment", "")]).replace('`', "");
-    let text = lobby.text();
-    text.lines().find(|line| line.contains(sealed.trim())).expect("the luck is sealed").to_owned()
+/// The sealed luck of the lobby, as this person is shown it.
+async fn seal(person: &Person, lobby: &Message) -> String {
+    let shown = message(press(person, lobby, ".luck").await);
+    assert!(shown.is_ephemeral());
+    let text = shown.text();
+    text.lines().find(|line| line.contains("sealed as")).expect("the luck is sealed").to_owned()
 }
 
 /// The record of table 1, written by the program itself.
@@ -61,7 +61,7 @@ async fn record(stage: &Stage) -> String {
 /// The proof of the randomness of the game whose result is in this channel.
 async fn proof(person: &Person, channel: &Channel) -> Message {
     let result = person.wait_for(channel, is_result).await.unwrap();
-    message(press(person, &result, ".luck").await)
+    behind_more(person, &result, ".luck").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,10 +70,10 @@ async fn what_people_cut_is_in_the_luck_and_its_proof() {
     let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
     let wizards = stage.channel("wizards");
     let table = lobby(&[ada.clone(), ben.clone()], &wizards, "preset:quick").await;
-    let sealed = seal(&table);
+    let sealed = seal(&ada, &table).await;
     message(cut(&ben, &table, "too early").await);
     let shown = message(cut(&ada, &table, "  **abra** <@1> @everyone ").await);
-    assert_eq!((shown.id, seal(&shown)), (table.id, sealed.clone()));
+    assert_eq!((shown.id, seal(&ben, &shown).await), (table.id, sealed.clone()));
     assert!(shown.notified.is_empty() && shown.mentions.is_empty());
     for live in ["**abra**", "<@1>", "@everyone"] {
         assert!(!shown.text().contains(live), "{live} is live in {}", shown.text());
@@ -82,7 +82,7 @@ async fn what_people_cut_is_in_the_luck_and_its_proof() {
     press(&cy, &table, ".sit").await;
     let shown = message(cut(&ben, &table, "cadabra é 🐉").await);
     assert!(shown.text().contains("cadabra é 🐉") && !shown.text().contains("too early"));
-    assert_eq!(seal(&shown), sealed);
+    assert_eq!(seal(&cy, &shown).await, sealed);
     let expected = pairs(&[(&ada, "**abra** <@1> @everyone"), (&ben, "cadabra é 🐉")]);
     assert_eq!(cuts(&stage).await, expected);
 
@@ -146,6 +146,28 @@ async fn a_cut_delivered_twice_is_one_in_its_place() {
     wait(|| sees(ada, &wizards), delivered).await;
     tokio::time::sleep(A_WHILE).await;
     assert_eq!(cuts(&stage).await, pairs(&[(ada, "abra"), (ben, "cadabra")]));
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cut_behind_fair_luck_is_in_the_lobby_and_below_the_seal() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let table = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    let luck = message(press(&ada, &table, ".luck").await);
+    let Answer::Form(form) = ada.press_id(&luck, "2.c.1").await.unwrap() else {
+        panic!("no form");
+    };
+    let shown = message(ada.fill(&form, &["abra"]).await.unwrap());
+    assert_eq!(shown.id, luck.id);
+    assert!(shown.text().contains("“abra”") && shown.text().contains("sealed as"));
+    let cut = |now: &Message| now.id == table.id && now.text().contains("“abra”");
+    ada.wait_for(&wizards, cut).await.unwrap();
+    // Who has no seat cannot cut.
+    let ben = stage.person("Ben");
+    let luck = message(press(&ben, &table, ".luck").await);
+    let refused = message(ben.press_id(&luck, "2.c.1").await.unwrap());
+    assert!(refused.text().contains("press **Join**"), "{}", refused.text());
     stage.check_the_wire();
 }
 

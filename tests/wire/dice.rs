@@ -16,8 +16,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use crate::disk::table;
 use crate::games::hand_of;
 use crate::stage::{
-    Stage, answers, begin, begin_at, button, forge, ids, is_board, is_result, message, number,
-    press, sees, wait,
+    Stage, answers, begin, begin_at, behind_more, button, forge, ids, is_board, is_result, message,
+    number, press, sees, wait,
 };
 use crate::truth::{check_no_hand_in_public, own_is_true, result_is_true};
 use crate::words::ENGLISH;
@@ -113,11 +113,11 @@ async fn one_person_and_computers_play_to_the_leaderboard() {
     assert!(end.text().contains("Ada"), "{}", end.text());
     let (table, _) = table(&stage, 1).await;
     let view = table.private_view(UserId::new(ada.id.0)).unwrap();
-    let pages = message(press(&ada, &end, ".scores").await);
+    let pages = behind_more(&ada, &end, ".scores").await;
     let drawn = ENGLISH.own(&view, Screen::Scores, &Draft::default());
     let drawn = drawn.message().embed.clone().unwrap();
     assert_eq!(pages.embeds[0]["title"], drawn.title.as_str(), "{}", pages.text());
-    let luck = message(press(&ada, &end, ".luck").await);
+    let luck = behind_more(&ada, &end, ".luck").await;
     assert!(luck.is_ephemeral());
     let seed = hex::encode(table.proof().unwrap().seed());
     assert!(luck.text().contains(&seed), "the seal is open: {}", luck.text());
@@ -201,7 +201,8 @@ async fn give_order(person: &Person, channel: &Channel, number: u64, order: &str
     let orders = message(forge(person, board.id, &open).await);
     let end = format!(".order.dice.{order}");
     let page = message(press(person, &orders, &end).await);
-    assert!(page.id == orders.id && button(&page, &end).is_none(), "{}", page.text());
+    let left: Vec<&str> = ids(&page).collect();
+    assert!(page.id == orders.id && button(&page, &end).is_none(), "{left:?} {}", page.text());
 }
 
 /// Waits until the channel has this number of results, and returns the latest.

@@ -4,8 +4,9 @@ use henge::store::MessageKind;
 use playground::Message;
 
 use crate::disk::{posted, seats, stage_of};
-use crate::games::play_to_the_end;
-use crate::stage::{Stage, message, press, result, sees, wait};
+use crate::games::{hand_of, play_to_the_end};
+use crate::stage::{Stage, begin, message, press, result, sees, wait};
+use crate::words::say;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_result_is_a_new_message_that_calls_those_who_played() {
@@ -63,6 +64,42 @@ async fn a_second_rematch_seats_who_presses_it_in_the_lobby_of_the_first() {
     assert!(refused.is_ephemeral());
     let seated = |now: &Message| now.id == again.id && now.text().contains("Ada");
     eve.wait_for(&wizards, seated).await.unwrap();
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_who_is_in_for_the_next_game_has_a_seat_in_the_lobby_of_the_rematch() {
+    let mut stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
+    begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
+    for spectator in [&ben, &cy] {
+        let told = message(spectator.command(&wizards, "/wizard hand").await.unwrap());
+        let told = message(spectator.press_id(&told, "2.n.1.in").await.unwrap());
+        assert!(told.content.contains(&say("next-in")), "{}", told.content);
+        assert!(told.content.contains("Ben"), "{}", told.content);
+    }
+    // Whoever plays has a seat anyway.
+    let own = hand_of(&ada, &wizards).await.unwrap();
+    let refused = message(ada.forge_press(own.id, "2.n.1.in").await);
+    assert!(refused.text().contains(&say("next-plays-already")), "{}", refused.text());
+    let shown = message(cy.command(&wizards, "/wizard scores").await.unwrap());
+    let told = message(cy.press_id(&shown, "2.n.1.in").await.unwrap());
+    let told = message(cy.press_id(&told, "2.n.1.out").await.unwrap());
+    assert!(told.content.contains(&say("next-out")), "{}", told.content);
+    stage.restart_bot().await;
+    play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
+    let result = wait(|| sees(&ada, &wizards), async || result(&ada, &wizards)).await;
+    let rematch = result.buttons().find(|button| button.custom_id.as_deref() == Some("2.r.1"));
+    assert_eq!(rematch.unwrap().label, "Rematch · Ben is in");
+    let lobby = message(ada.press_id(&result, "2.r.1").await.unwrap());
+    assert!(!lobby.is_ephemeral());
+    let seated = seats(&stage, 2).await;
+    assert_eq!((&seated[..2], seated.len()), (&["Ada".into(), "Ben".into()][..], 4));
+    // It is too late for the list: the lobby is open, and there is a seat in it.
+    let seated = message(cy.forge_press(shown.id, "2.n.1.in").await);
+    assert!(seated.content.contains(&wizards.id.to_string()), "{}", seated.content);
+    assert_eq!(seats(&stage, 2).await.last().map(String::as_str), Some("Cy"));
     stage.check_the_wire();
 }
 

@@ -63,6 +63,20 @@ async fn help_says_what_can_be_done_from_the_first_lobby_to_the_last_seat() {
     stage.check_the_wire();
 }
 
+/// The commands in help can be pressed: they carry the id that Discord gave to the command.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_commands_in_help_carry_the_id_of_the_registered_command() {
+    let stage = Stage::start().await;
+    let registered = stage.playground.commands();
+    let id = registered[0]["id"].as_str().unwrap();
+    let help = command(&stage.person("Cy"), &stage.channel("wizards"), "/wizard help").await;
+    for subcommand in ["play", "hand", "tutorial"] {
+        let mention = format!("</wizard {subcommand}:{id}>");
+        assert!(help.text().contains(&mention), "{mention} is not in {}", help.text());
+    }
+    stage.check_the_wire();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_are_read_topic_by_topic_and_game_by_game() {
     let stage = Stage::start().await;

@@ -27,6 +27,7 @@ mod leaderboard;
 mod limits;
 mod log;
 mod moves;
+mod newcomers;
 mod own;
 mod pace;
 mod panel;

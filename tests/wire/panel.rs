@@ -8,7 +8,7 @@ use sqlx::Connection as _;
 
 use crate::disk::{seats, stage_of, table};
 use crate::stage::{Stage, is_board, is_lobby, is_own, lobby, message, press, sees, wait};
-use crate::words::{ENGLISH, say, why, with};
+use crate::words::{say, why, with};
 
 /// Three people in a lobby, and the host's panel.
 struct Host {
@@ -43,7 +43,7 @@ impl Host {
     /// Waits until the lobby's message shows the selected options.
     async fn is_shown_to_all(&self) {
         let look = async || {
-            let wanted = ENGLISH.table(&self.table().await.public_view());
+            let wanted = self.stage.words().table(&self.table().await.public_view());
             let wanted = &wanted.message().embed.as_ref().unwrap().description;
             let shown = self.person().look(self.lobby.id)?;
             shown.text().contains(wanted.as_str()).then_some(())

@@ -64,11 +64,11 @@ async fn a_result_says_ratings_from_the_third_rated_game_and_how_they_changed_fr
         store.close().await;
         let drawn = stage.words().result(&table.public_view()).unwrap();
         assert!(shows(&shown, drawn.message()), "{}", shown.text());
-        let changed = table.ratings.iter().filter(|rated| rated.change.is_some()).count();
+        let changed = table.after.ratings.iter().filter(|rated| rated.change.is_some()).count();
         let due = [(0, 0), (2, 0), (2, 2)][games as usize - 1];
-        assert_eq!((table.ratings.len(), changed), due);
+        assert_eq!((table.after.ratings.len(), changed), due);
         assert_eq!(shown.text().matches("rating ").count(), due.0, "{}", shown.text());
-        for rated in &table.ratings {
+        for rated in &table.after.ratings {
             let change = rated.rating - BEFORE.shown();
             assert!(rated.change.is_none_or(|said| said == change), "{rated:?}");
             let said = match rated.change {

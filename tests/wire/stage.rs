@@ -291,6 +291,12 @@ pub async fn forge(person: &Person, message: impl Into<Snowflake>, text: &str) -
     person.forge_press(message, text).await
 }
 
+/// What a person is shown who presses *More* on a result, and this button there.
+pub async fn behind_more(person: &Person, result: &Message, end: &str) -> Message {
+    let details = message(press(person, result, ".details").await);
+    message(press(person, &details, end).await)
+}
+
 /// Presses the button whose `custom_id` ends in `end`, on the current or a later state of the
 /// message. An edit in flight may show the previous state for a moment.
 pub async fn press(person: &Person, message: &Message, end: &str) -> Answer {

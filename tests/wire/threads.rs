@@ -57,10 +57,13 @@ async fn reports(stage: &Stage, reader: &Person, channel: &Channel, number: u64)
 /// Waits until the end of this table's game has been reported in the channel, and the report is
 /// stored.
 async fn reported(stage: &Stage, reader: &Person, channel: &Channel, number: u64) -> Message {
-    wait(|| sees(reader, channel), async || posted(stage, number, MessageKind::Report).await).await;
-    let mut told = reports(stage, reader, channel, number).await;
-    assert_eq!(told.len(), 1, "{}", sees(reader, channel));
-    told.remove(0)
+    let told = async || {
+        posted(stage, number, MessageKind::Report).await?;
+        reports(stage, reader, channel, number).await.pop()
+    };
+    let told = wait(|| sees(reader, channel), told).await;
+    assert_eq!(reports(stage, reader, channel, number).await, std::slice::from_ref(&told));
+    told
 }
 
 /// The one of these people who is asked something, their hand, and a press that it offers.
@@ -102,7 +105,7 @@ async fn both_games_are_played_in_threads_over_a_restart_and_the_channel_is_told
         assert!(told.content.contains(&format!("<#{}>", thread.id)), "{}", told.content);
         assert!(told.notified.is_empty(), "the result in the thread calls those who played");
         // Nothing else of the game is in the channel, and another table can open there.
-        assert_eq!(people[0].sees(&wizards).len(), 2, "{}", sees(&people[0], &wizards));
+        assert_eq!(people[0].sees(&wizards), [told], "{}", sees(&people[0], &wizards));
         let next = message(people[1].command(&wizards, "/wizard play").await.unwrap());
         assert!(is_lobby(&next));
         stage.restart_bot().await;
@@ -126,11 +129,87 @@ async fn a_rematch_stays_in_its_thread_and_the_channel_is_told_again() {
     end(&ada, &thread).await;
     reported(&stage, &ada, &wizards, 2).await;
     assert_eq!(threads(&stage, &wizards).len(), 1);
+    assert_eq!(ada.sees(&wizards).len(), 2, "{}", sees(&ada, &wizards));
+    stage.check_the_wire();
+}
+
+/// Waits until the line from which this thread was started contains these words.
+async fn above(reader: &Person, thread: &Channel, words: &str) -> Message {
+    let look = async || reader.look(thread.id.0).filter(|line| line.text().contains(words));
+    wait(|| format!("{words}: {:?}", reader.look(thread.id.0)), look).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_line_above_a_thread_invites_says_who_plays_and_becomes_the_result() {
+    let stage = Stage::start().await;
+    let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
+    let wizards = stage.channel("wizards");
+    let (thread, lobby) = open(&stage, &ada, &wizards, "preset:quick").await;
+    let line = above(&ben, &thread, "1 of 6 seats: Ada").await;
+    let seated = message(ben.press_id(&line, "2.j.1").await.unwrap());
+    assert!(seated.is_ephemeral() && seated.content.contains(&thread.id.to_string()));
+    assert_eq!(seats(&stage, 1).await, ["Ada", "Ben"]);
+    let shown = |now: &Message| is_lobby(now) && now.text().contains("Ben");
+    ada.wait_for(&thread, shown).await.unwrap();
+    // Other presses on the table are made where it is.
+    let refused = message(cy.forge_press(line.id, "2.l.1.sit").await);
+    assert!(refused.is_ephemeral());
+    let line = above(&cy, &thread, "2 of 6 seats: Ada\u{a0}· Ben").await;
+    begin_at(&ada, &lobby).await;
+    let plays = above(&cy, &thread, " play Wizard").await;
+    assert!(["Ada", "Ben", "Merlin"].iter().all(|name| plays.content.contains(name)));
+    assert_eq!(plays.buttons().count(), 0);
+    let late = message(cy.forge_press(line.id, "2.j.1").await);
+    assert!(late.is_ephemeral() && !late.content.contains(&thread.id.to_string()));
+    end(&ada, &thread).await;
+    let told = reported(&stage, &cy, &wizards, 1).await;
+    assert_eq!(told.id, line.id);
+    assert_eq!(cy.sees(&wizards).iter().filter(|shown| !shown.is_ephemeral()).count(), 1);
     stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_a_game_that_is_ended_a_line_is_posted_and_of_a_lobby_that_is_closed_none() {
+async fn a_rematch_can_be_asked_for_above_the_thread_and_says_who_is_in() {
+    let stage = Stage::start().await;
+    let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
+    let wizards = stage.channel("wizards");
+    let (thread, lobby) = open(&stage, &ada, &wizards, "preset:quick").await;
+    press(&ben, &lobby, ".sit").await;
+    begin_at(&ada, &lobby).await;
+    end(&ada, &thread).await;
+    let told = reported(&stage, &ada, &wizards, 1).await;
+    let refused = message(cy.press_id(&told, "2.r.1").await.unwrap());
+    assert!(refused.is_ephemeral());
+    let seated = message(ada.press_id(&told, "2.r.1").await.unwrap());
+    assert!(seated.is_ephemeral() && seated.content.contains(&thread.id.to_string()));
+    let again = |now: &Message| is_lobby(now) && number(now) == 2;
+    let again = ada.wait_for(&thread, again).await.unwrap();
+    assert_eq!(seats(&stage, 2).await, ["Ada", "Merlin"]);
+    let label = |message: &Message| {
+        let rematch = |button: &&playground::Button| button.custom_id.as_deref() == Some("2.r.1");
+        message.buttons().find(rematch).map(|button| button.label.clone())
+    };
+    let labels = async |expected: &str| {
+        let look = || {
+            let shown = [result(&ada, &thread), ada.look(told.id)];
+            shown.map(|shown| shown.as_ref().and_then(label))
+        };
+        let both = || look().iter().all(|label| label.as_deref() == Some(expected));
+        wait(|| format!("{:?}", look()), async || both().then_some(())).await;
+    };
+    labels("Rematch · Ada is in").await;
+    let seated = message(ben.press_id(&told, "2.r.1").await.unwrap());
+    assert!(seated.is_ephemeral());
+    labels("Rematch · Ada and Ben are in").await;
+    press(&ada, &again, ".stand-up").await;
+    labels("Rematch · Ben is in").await;
+    press(&ben, &again, ".stand-up").await;
+    labels("Rematch").await;
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_line_above_a_thread_says_that_a_game_was_ended_and_a_lobby_closed() {
     let stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let (closed, lobby) = open(&stage, &ada, &wizards, "").await;
@@ -139,9 +218,9 @@ async fn of_a_game_that_is_ended_a_line_is_posted_and_of_a_lobby_that_is_closed_
     end(&ada, &thread).await;
     let told = reported(&stage, &ada, &wizards, 2).await;
     assert!(told.content.contains("ended the table"), "{}", told.content);
-    assert_eq!((stage_of(&stage, 1).await, closed.id == thread.id), ("closed", false));
-    assert_eq!(posted(&stage, 1, MessageKind::Report).await, None);
-    assert_eq!(ada.sees(&wizards).len(), 3, "{}", sees(&ada, &wizards));
+    assert_eq!(stage_of(&stage, 1).await, "closed");
+    above(&ada, &closed, "lobby was closed").await;
+    assert_eq!(ada.sees(&wizards).len(), 2, "{}", sees(&ada, &wizards));
     stage.check_the_wire();
 }
 
@@ -166,15 +245,19 @@ impl Chance for EveryOther {
 async fn the_channel_is_told_once_though_the_bot_stops_before_it_knows() {
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
-    let (thread, _) = begun(&stage, &ada, &wizards).await;
+    let (thread, lobby) = open(&stage, &ada, &wizards, "").await;
+    press(&ada, &lobby, ".stand-up").await;
+    // The thread was started for another table, so the end of this one is posted.
+    let lobby = ada.command(&thread, "/wizard play thread:true preset:quick").await.unwrap();
+    begin_at(&ada, &message(lobby)).await;
     stage.playground.faults().leave_to(EveryOther(false));
     end(&ada, &thread).await;
-    let told = async || reports(&stage, &ada, &wizards, 1).await.pop();
+    let told = async || reports(&stage, &ada, &wizards, 2).await.pop();
     wait(|| sees(&ada, &wizards), told).await;
     stage.restart_bot().await;
-    reported(&stage, &ada, &wizards, 1).await;
+    reported(&stage, &ada, &wizards, 2).await;
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(reports(&stage, &ada, &wizards, 1).await.len(), 1);
+    assert_eq!(reports(&stage, &ada, &wizards, 2).await.len(), 1);
     stage.check_the_wire();
 }
 

@@ -151,6 +151,14 @@ impl Board {
         known.is_none_or(|known| *known != wanted.hash())
     }
 
+    /// Returns whether the message of this kind shows something else than it must in either form,
+    /// or `None` if it is not known what it shows.
+    pub(super) fn is_stale(&self, kind: MessageKind, shown: &Shown) -> Option<bool> {
+        let known = self.surfaces.get(&kind).and_then(Surface::known)?;
+        let forms = shown.of(kind).map(|of| [Face::text(&of).hash(), Face::pictured(&of).hash()]);
+        Some(forms.is_some_and(|forms| !forms.contains(known)))
+    }
+
     /// What the message of this kind shows.
     pub(super) fn surface(&mut self, kind: MessageKind) -> &mut Surface<Hash> {
         self.surfaces.entry(kind).or_default()
@@ -247,7 +255,8 @@ impl Board {
     pub(super) fn stands_in(&mut self, channel: ChannelId) {
         if self.stood_in.replace(channel).is_some_and(|before| before != channel) {
             if let Some(messages) = &mut self.messages {
-                messages.retain(|kind, _| *kind == MessageKind::Result);
+                let stays = |kind| matches!(kind, MessageKind::Result | MessageKind::Report);
+                messages.retain(|kind, _| stays(*kind));
             }
             self.moved.clear();
             self.surfaces.clear();

@@ -69,17 +69,27 @@ impl Board {
         let is_due = match kind {
             MessageKind::Result => shown.has(kind) && !self.looks(shown),
             MessageKind::Report => {
-                shown.has(kind) && self.channels.may_take_messages(channel(Step::Post(kind), shown))
+                let channel = channel(Step::Post(kind), shown);
+                shown.has(kind) && !self.looks(shown) && self.channels.may_take_messages(channel)
             }
             MessageKind::Table | MessageKind::Reminder | MessageKind::Vote(_) => shown.has(kind),
         };
+        let edit = |id| Next::Send(Step::Edit(kind, id));
         match (is_due, self.stands(kind), kind) {
             // The table's message, posted anew, is the reminder.
             (true, None, MessageKind::Reminder) => None,
-            (true, None, _) => Some(Next::Send(Step::Post(kind))),
-            (true, Some(id), MessageKind::Vote(_)) => {
-                self.differs(kind, shown).then_some(Next::Send(Step::Edit(kind, id)))
+            // Without a line from which the thread was started, there is one once there is a result.
+            (true, None, MessageKind::Report) if !shown.view.is_over() => None,
+            (true, Some(id), MessageKind::Report) => {
+                self.is_stale(kind, shown).unwrap_or(true).then_some(edit(id))
             }
+            // What an earlier version has posted stays as it is until there is something to add.
+            (true, Some(id), MessageKind::Result) => {
+                let has_news = shown.has_rematch();
+                self.is_stale(kind, shown).unwrap_or(has_news).then_some(edit(id))
+            }
+            (true, None, _) => Some(Next::Send(Step::Post(kind))),
+            (true, Some(id), MessageKind::Vote(_)) => self.differs(kind, shown).then_some(edit(id)),
             (false, Some(id), MessageKind::Reminder | MessageKind::Vote(_)) => {
                 let is_table = self.stands_at() == Some(id);
                 let delete = Next::Send(Step::Delete(kind, id));
@@ -107,10 +117,12 @@ impl Board {
     }
 }
 
-/// The channel of this step: the parent channel of the table's thread for the report, otherwise the
-/// table's.
+/// The channel of this step: the parent channel of the table's thread for the line there, otherwise
+/// the table's.
 pub(super) fn channel(step: Step, shown: &Shown) -> ChannelId {
-    let above = shown.view.parent.filter(|_| step == Step::Post(MessageKind::Report));
+    let is_above =
+        matches!(step, Step::Post(MessageKind::Report) | Step::Edit(MessageKind::Report, _));
+    let above = shown.view.parent.filter(|_| is_above);
     ChannelId::new(above.unwrap_or(shown.view.location.channel).get())
 }
 

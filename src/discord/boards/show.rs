@@ -48,6 +48,9 @@ impl Boards {
     async fn try_to_show(&self, board: &mut Board) -> Result<bool, NotShown> {
         board.posts = Posts::Taken;
         let mut shown = self.look(board, None).await?;
+        if !shown.view.is_over() {
+            board.has_looked = self.inner.last_look.is_zero();
+        }
         while let Some(next) = board.next(&shown) {
             let step = match next {
                 Next::Look => {
@@ -224,6 +227,14 @@ impl Boards {
                 board.gone = Some(Gone::Archived);
             }
             Err(error) if error.is_refusal() && is_by_token => board.handle = None,
+            // What happens after a game, and above its thread, is told where that is possible.
+            Err(error)
+                if error.is_refusal()
+                    && matches!(kind, MessageKind::Result | MessageKind::Report) =>
+            {
+                debug!(table = %board.table, "an earlier message stays as it is: {error}");
+                board.surface(kind).drawn(hash, sent);
+            }
             Err(error) => {
                 board.surface(kind).is_uncertain();
                 return Err(error.into());

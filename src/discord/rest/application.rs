@@ -129,12 +129,14 @@ impl Rest {
         Ok(serde_json::from_value(self.send(Method::GET, Route::GatewayBot).await?)?)
     }
 
-    /// Registers the global commands, replacing all previous ones.
-    pub(in crate::discord) async fn set_commands(
+    /// Registers the only global command, replacing all previous ones. Returns its id, if Discord
+    /// says it.
+    pub(in crate::discord) async fn set_command(
         &self,
-        commands: &impl Serialize,
-    ) -> Result<(), SendError> {
+        command: &impl Serialize,
+    ) -> Result<Option<u64>, SendError> {
         let call = Call::new(Method::PUT, Route::Commands { application: self.application });
-        self.send_body(call, commands).await.map(drop)
+        let registered = self.send_body(call, &[command]).await?;
+        Ok(registered.pointer("/0/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
     }
 }

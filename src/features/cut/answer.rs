@@ -2,20 +2,21 @@
 
 use crate::features::answering::{Answering, On};
 use crate::features::play::answer::is_seated_in_lobby;
+use crate::features::press::Screen;
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::table::{CutWords, Move, NoCut, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::PrivateMessage;
 
-/// A press on *Cut* in the lobby.
+/// A press on *Cut*, behind *Fair luck*, or on a lobby from before that button.
 pub(in crate::features) fn press(table: TableId, on: On) -> Answering {
     let form = Delivery::cut_form(table);
     let answering = form.by(async move |context: Context| context.cut_form_or_refusal(table).await);
-    answering.only_if(on.shows_the_same())
+    answering.only_if(on.is_private() || on.shows_the_same())
 }
 
-/// The form, filled in. If it was opened on the lobby, the lobby is redrawn. Otherwise the presser is told, and the
-/// lobby is redrawn as after any change.
+/// The form, filled in. The message on which it was opened is redrawn if it still has the button. Otherwise the presser
+/// is told. The lobby is redrawn as after any change.
 pub(in crate::features) fn form(table: TableId, on: On, typed: &str) -> Answering {
     let words = match CutWords::typed(typed) {
         Ok(words) => words,
@@ -27,6 +28,12 @@ pub(in crate::features) fn form(table: TableId, on: On, typed: &str) -> Answerin
         return redraw.by(async move |context: Context| {
             let cut = |seen: &Seen| Reply::Update(context.words_for_all().table(&seen.public));
             context.cut(table, words, cut).await
+        });
+    }
+    if on.is_private() {
+        return Delivery::REDRAW.by(async move |context: Context| {
+            let luck = |seen: &Seen| context.words().onlooker(&seen.public, Screen::Luck).into();
+            context.cut(table, words, luck).await
         });
     }
     Delivery::EPHEMERAL.by(async move |context: Context| {

@@ -25,7 +25,7 @@ impl Words {
     }
 
     fn cut(&self, players: &[Player], cut: &Cut) -> String {
-        let mut people = players.iter().filter_map(Player::scored_for);
+        let mut people = players.iter().filter_map(Player::whose);
         let by = people.find(|person| person.id == cut.by);
         let by = by.map_or_else(|| "?".to_owned(), |person| name(&person.name));
         let words = escaped(cut.words.text());

@@ -47,11 +47,17 @@ impl Words {
     /// The help message for this situation.
     pub fn help(&self, situation: &Situation) -> PrivateMessage {
         let what = self.say("help-what");
-        let description = [what, self.help_in(situation), self.say("help-commands")].join("\n\n");
+        let description = [what, self.help_in(situation), self.help_commands()].join("\n\n");
         let title = self.say("help-title");
         let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
         let rows = self.help_buttons(situation);
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
+    }
+
+    fn help_commands(&self) -> String {
+        let named =
+            |subcommand: &Subcommand| (<&str>::from(*subcommand), self.command(*subcommand).into());
+        self.with("help-commands", Subcommand::VARIANTS.iter().map(named))
     }
 
     fn help_in(&self, situation: &Situation) -> String {

@@ -1,6 +1,6 @@
 //! Presses about finished games.
 
-use crate::features::press::{NotAPress, read, read_table, word};
+use crate::features::press::{NotAPress, read, read_seat, read_table, word};
 use crate::history::{At, GamesPage, SeenBy, Turn};
 use crate::rules::Seat;
 use crate::table::{TableId, UserId};
@@ -128,10 +128,4 @@ fn read_at(step: &str, seen_by: &str) -> Result<At, NotAPress> {
 
 fn read_seen_by(text: &str) -> Result<SeenBy, NotAPress> {
     if text == ABOVE { Ok(SeenBy::Above) } else { Ok(SeenBy::Seat(read_seat(text)?)) }
-}
-
-fn read_seat(text: &str) -> Result<Seat, NotAPress> {
-    let seat = Seat::try_from(read::<u8>(text)?).map_err(|_| NotAPress)?;
-    // Each meaning has exactly one text.
-    if seat.index().to_string() == text { Ok(seat) } else { Err(NotAPress) }
 }

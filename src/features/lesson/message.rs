@@ -166,7 +166,8 @@ fn place(message: &mut Message, button: Button) {
 fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
     let of_lesson = |press: &Press| {
         let (draft, press) = press.own()?;
-        let is_known = press != OwnPress::Show(Screen::Order);
+        let is_elsewhere = matches!(press, OwnPress::Show(screen) if !is_in_lessons(screen));
+        let is_known = !is_elsewhere && !matches!(press, OwnPress::Tempo(_) | OwnPress::Hints(_));
         is_known.then(|| Press::Lesson(progress.clone(), draft.clone(), press))
     };
     let PrivateMessage(mut message) = own;
@@ -195,9 +196,15 @@ fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
 /// Returns whether lessons have this screen.
 pub(super) const fn is_in_lessons(screen: Screen) -> bool {
     match screen {
-        Screen::Hand | Screen::Boxes | Screen::Scores | Screen::Last | Screen::Rules => true,
+        Screen::Hand
+        | Screen::More
+        | Screen::Boxes
+        | Screen::Scores
+        | Screen::Last
+        | Screen::Rules => true,
         Screen::Order
         | Screen::Luck
+        | Screen::Details
         | Screen::Leave
         | Screen::End
         | Screen::ProposeEnd

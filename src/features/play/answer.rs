@@ -119,10 +119,16 @@ impl Context {
         let refusal = match (screen, &seen.public.stage) {
             (Screen::Rules, _)
             | (
-                Screen::Scores | Screen::Last | Screen::Luck,
-                PublicStage::Playing(_) | PublicStage::Over { .. },
-            ) => {
+                Screen::Luck,
+                PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Over { .. },
+            )
+            | (Screen::Details, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
                 return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+            }
+            (Screen::Scores | Screen::Last, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
+                let message = words.onlooker(&seen.public, screen);
+                let message = words.for_a_spectator(message, &seen.public, self.user());
+                return PrivateResponse::plain(message);
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
                 if manages
@@ -135,16 +141,16 @@ impl Context {
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_)) => Refusal::NotPlaying,
             (_, PublicStage::Over { .. } | PublicStage::Closed { .. }) => Refusal::Over,
-            (Screen::Scores | Screen::Last | Screen::Luck, PublicStage::Lobby(_)) => {
-                Refusal::NotBegun
-            }
-            (Screen::Hand | Screen::Boxes | Screen::Order, PublicStage::Lobby(_))
-                if is_seated_in_lobby(seen, self.user()) =>
-            {
+            (Screen::Scores | Screen::Last | Screen::Details, PublicStage::Lobby(_)) => {
                 Refusal::NotBegun
             }
             (
+                Screen::Hand | Screen::Boxes | Screen::Order | Screen::More,
+                PublicStage::Lobby(_),
+            ) if is_seated_in_lobby(seen, self.user()) => Refusal::NotBegun,
+            (
                 Screen::Hand
+                | Screen::More
                 | Screen::Boxes
                 | Screen::Order
                 | Screen::Leave
@@ -153,7 +159,11 @@ impl Context {
                 _,
             ) => Refusal::NotSeated,
         };
-        PrivateResponse::plain(words.refusal(refusal, &seen.public, self.user()))
+        let message = words.refusal(refusal, &seen.public, self.user());
+        PrivateResponse::plain(match refusal {
+            Refusal::NotSeated => words.for_a_spectator(message, &seen.public, self.user()),
+            _ => message,
+        })
     }
 
     /// The player's private message, after a move in words.

@@ -59,6 +59,6 @@ impl Words {
 
 /// The name of a person who plays or played at this table.
 fn person(view: &PublicView, user: UserId) -> String {
-    let people = view.players().iter().filter_map(Player::scored_for);
+    let people = view.players().iter().filter_map(Player::whose);
     people.into_iter().find(|person| person.id == user).map_or_else(String::new, |p| name(&p.name))
 }

@@ -4,7 +4,7 @@
 //! describes everything that a card does; no other file refers to a card by name.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use strum::{EnumCount, IntoStaticStr, VariantArray};
 
 use crate::rules::variants::all;
 
@@ -20,9 +20,11 @@ use crate::rules::variants::all;
     Serialize,
     Deserialize,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum MagicCard {
     /// A Wizard counts as all four colours; predictions score double.
     EveryColor,

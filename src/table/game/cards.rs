@@ -1,6 +1,7 @@
 //! The card game at a table: what players want to do as soon as it is their turn.
 
 use super::{OrderText, Spectacle, TableGame};
+use crate::rules::cards::schedule::schedule;
 use crate::rules::cards::{Action, CardGame, Event, Hand, Refusal, Stake};
 use crate::rules::{Rules as _, Seat, SeenPrediction};
 
@@ -49,6 +50,14 @@ impl TableGame for CardGame {
     fn ordered(&self, seat: Seat, order: InAdvance) -> Option<Action> {
         self.asked(seat)?;
         order.at(self.moment())
+    }
+
+    fn begins_round(event: &Event) -> bool {
+        matches!(event, Event::Round { .. })
+    }
+
+    fn is_last_round(&self) -> bool {
+        usize::from(self.table_view().round) >= schedule(self.options(), self.seats()).len()
     }
 
     /// The predictions of a round are one moment, and each of its tricks is one.

@@ -37,6 +37,15 @@ impl TableGame for DiceGame {
 
     const ALWAYS_ASK: AfterRoll = AfterRoll::AskAlways;
 
+    fn begins_round(event: &Event) -> bool {
+        matches!(event, Event::Round { .. })
+    }
+
+    /// Each round may be the last one.
+    fn is_last_round(&self) -> bool {
+        false
+    }
+
     fn ordered(&self, seat: Seat, order: AfterRoll) -> Option<Action> {
         let Some(Ask::StayOrScore { .. }) = self.asked(seat) else { return None };
         let view = self.seat_view(seat);

@@ -107,6 +107,9 @@ impl<G: TableGame> Playing<G> {
 
     fn happens(&mut self, event: &G::Event, happened: &mut Happened) -> Result<(), Refusal> {
         let line = line(event)?;
+        if G::begins_round(event) {
+            happened.is_reseated |= self.seat_newcomers();
+        }
         self.write_down(event, &line, happened.at);
         happened.lines.push(line);
         happened.spectacle = happened.spectacle.max(self.game.spectacle(event));

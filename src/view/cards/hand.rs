@@ -10,34 +10,36 @@ use crate::view::Words;
 use crate::view::message::{Embed, Message};
 use crate::view::text::{BETWEEN, heading, large, name_of, names_of, small};
 
+/// The most cards that are shown large: more would take three lines of a phone's screen.
+const MANY: usize = 10;
+
 impl Words {
     pub(super) fn card_hand(&self, own: &PrivateView, view: &SeatView, draft: &Draft) -> Message {
         let keys = Keys { words: self, own, view, layout: Layout::of(draft).checked(view) };
         if view.table.over {
             return self.hand_when_over(own, view, &keys);
         }
-        let mut content = self.hand_text(own, view, keys.layout);
-        if let Some(wanted) = keys.wanted() {
-            let id = if view.ask.is_some() { "hand-ahead-not-allowed" } else { "hand-ahead" };
-            let line = self.with(id, [("action", self.card_action(wanted).into())]);
-            content = format!("{content}\n{}", small(&line));
-        }
         let embed = self.outward(own.table.players(), view);
-        Message { embed, ..keys.more().below(content, keys.answers()) }
+        Message { embed, ..keys.more().below(self.hand_text(own, view, &keys), keys.answers()) }
     }
 
-    /// What to do, the cards if no buttons show them, and how the player stands.
-    fn hand_text(&self, own: &PrivateView, view: &SeatView, layout: Layout) -> String {
+    /// What to do, the cards if no buttons show them, and how the player stands. The mark of an
+    /// edit follows the last line: it needs none of its own below small print.
+    fn hand_text(&self, own: &PrivateView, view: &SeatView, keys: &Keys<'_>) -> String {
         let players = own.table.players();
         let standing = [self.standing(players, view), self.time_for(own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![heading(&self.what_now(players, view))];
-        lines.extend(self.own_cards(view, layout));
-        lines.push(standing.join(BETWEEN));
+        lines.extend(self.own_cards(view, keys.layout));
         // After the first trick, the round has news of its own.
         if view.table.tricks_taken() == 0 {
             lines.extend(self.own_round(view).map(|ended| small(&ended)));
         }
+        lines.extend(keys.wanted().map(|wanted| {
+            let id = if view.ask.is_some() { "hand-ahead-not-allowed" } else { "hand-ahead" };
+            small(&self.with(id, [("action", self.card_action(wanted).into())]))
+        }));
+        lines.push(standing.join(BETWEEN));
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
     }
@@ -129,7 +131,7 @@ impl Words {
             }
         };
         if self.has_cards() {
-            return Some(large(&cards));
+            return Some(if hand.len() <= MANY { large(&cards) } else { cards });
         }
         Some(self.with("hand-cards", [("cards", cards.into())]))
     }

@@ -110,11 +110,10 @@ impl Keys<'_> {
 
     /// The buttons after the end of the game.
     pub(super) fn when_over(&self) -> Vec<Vec<Button>> {
-        let rematch = Press::Rematch(self.own.table.id);
         vec![vec![
-            Button::new(rematch, self.words.say("final-rematch"), Style::Success),
+            self.words.rematch_button(&self.own.table),
             self.show(Screen::Scores, "cards-scores"),
-            self.show(Screen::Luck, "final-luck-button"),
+            self.show(Screen::Details, "final-more"),
         ]]
     }
 

@@ -23,12 +23,14 @@ use super::Words;
 use super::game::{Beside, Now, OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use super::text::small;
 use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
 use crate::rules::cards::{Action, SeatView, TableView};
 use crate::rules::{OfGame, PerSeat, Seat};
 use crate::table::{Player, PrivateView};
 use draft::Layout;
+use keys::Keys;
 
 impl PublicMessages for TableView {
     fn table(&self, words: &Words, players: &[Player]) -> (String, Embed) {
@@ -71,8 +73,29 @@ impl PublicMessages for TableView {
         None
     }
 
-    fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {
-        (words.card_remarkable(players, self), Vec::new())
+    fn boldest(&self, words: &Words, players: &[Player]) -> Option<String> {
+        words.boldest(players, self)
+    }
+
+    fn last_seen(&self, words: &Words, players: &[Player]) -> Vec<String> {
+        let mut lines = Vec::new();
+        if self.places.is_some() {
+            lines = words.last_round(players, self);
+        }
+        if let Some(points) = lines.first_mut() {
+            *points = small(points);
+        }
+        lines
+    }
+
+    fn details(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {
+        (words.card_details(players, self), Vec::new())
+    }
+
+    fn in_round(&self, words: &Words, round: usize, seat: Seat, name: String) -> String {
+        let Some(round) = self.sheet.get(round) else { return name };
+        let (said, won) = (round.predictions[seat].into(), round.won[seat].into());
+        words.with("final-in-round", [("name", name.into()), ("said", said), ("won", won)])
     }
 
     fn labels(&self) -> (&'static str, &'static str) {
@@ -87,6 +110,11 @@ impl PublicMessages for TableView {
 impl OwnMessages for SeatView {
     fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message {
         words.card_hand(own, self, draft)
+    }
+
+    fn tools(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Vec<Button> {
+        let layout = Layout::of(draft).checked(self);
+        Keys { words, own, view: self, layout }.more().buttons()
     }
 
     fn boxes(&self, _: &Words, _: &PrivateView) -> Option<Embed> {

@@ -5,7 +5,7 @@ use crate::rules::Seat;
 use crate::rules::cards::{SeatView, TableView, Ties};
 use crate::table::{Player, PrivateView};
 use crate::view::message::{Embed, Message};
-use crate::view::text::{name_of, number};
+use crate::view::text::name_of;
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -18,14 +18,12 @@ impl Words {
         )
     }
 
-    /// The highlights: a remark on tied totals, the boldest prediction, the costliest round, and
-    /// the last round.
-    pub(super) fn card_remarkable(&self, players: &[Player], view: &TableView) -> Vec<String> {
-        let remarkable =
-            [self.ties(view), self.boldest(players, view), self.costliest(players, view)];
+    /// A remark on tied totals, the costliest round, and the last round.
+    pub(super) fn card_details(&self, players: &[Player], view: &TableView) -> Vec<String> {
+        let remarks = [self.ties(view), self.costliest(players, view)];
         let last_round =
             if view.places.is_some() { self.last_round(players, view) } else { vec![] };
-        remarkable.into_iter().flatten().chain(last_round).collect()
+        remarks.into_iter().flatten().chain(last_round).collect()
     }
 
     fn ties(&self, view: &TableView) -> Option<String> {
@@ -39,7 +37,7 @@ impl Words {
     }
 
     /// The highest prediction that came true.
-    fn boldest(&self, players: &[Player], view: &TableView) -> Option<String> {
+    pub(super) fn boldest(&self, players: &[Player], view: &TableView) -> Option<String> {
         let mut best: Option<(usize, Seat, u8)> = None;
         for (number, round) in (1..).zip(&view.sheet) {
             for (seat, said) in round.predictions.iter() {
@@ -85,7 +83,7 @@ impl Words {
         keys: &Keys<'_>,
     ) -> Message {
         let parts =
-            [Some(self.how_it_ended(&own.table)), Some(self.own_end(view)), self.own_round(view)];
+            [Some(self.how_it_ended(&own.table)), Some(self.own_end(own)), self.own_round(view)];
         let stopped = view.table.places.is_none();
         let embed = Embed {
             title: self.say(if stopped { "final-stopped" } else { "final-title" }),
@@ -94,18 +92,5 @@ impl Words {
             ..Embed::default()
         };
         Message { embed: Some(embed), rows: keys.when_over(), ..Message::default() }
-    }
-
-    fn own_end(&self, view: &SeatView) -> String {
-        let (table, seat) = (&view.table, view.seat);
-        let points =
-            [("total", number(table.totals[seat]).into()), ("points", table.totals[seat].into())];
-        let Some(places) = table.places else { return self.with("own-end-stopped", points) };
-        let values = [
-            ("place", places[seat].into()),
-            ("seats", table.seats.get().into()),
-            ("earned", self.card_earned(table, seat).into()),
-        ];
-        self.with("own-end", values.into_iter().chain(points))
     }
 }

@@ -1,4 +1,4 @@
-//! The buttons for a prediction: the page as a grid, with four rows of colors and the Jester row.
+//! The buttons for a prediction: the page as a grid, with a row for each color.
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, BoxSet, BoxState, Color, Mark, Number, Prediction};
@@ -8,13 +8,6 @@ use crate::view::message::{Button, Style};
 const MINE: &str = "◎";
 
 impl OwnPage<'_> {
-    /// The grid and the Jester row, which use all 25 buttons that Discord allows.
-    pub(super) fn predicting(&self, boxes: BoxSet) -> Vec<Vec<Button>> {
-        let mut rows = self.grid(boxes, Action::Predict);
-        rows.push(Number::ALL.map(|number| self.jester_box(number)).to_vec());
-        rows
-    }
-
     /// A row for each color. Only `boxes` can be pressed; each stands for the action that `action`
     /// returns.
     pub(super) fn grid(&self, boxes: BoxSet, action: fn(Prediction) -> Action) -> Vec<Vec<Button>> {
@@ -40,14 +33,6 @@ impl OwnPage<'_> {
         };
         let answer = self.answer(action(of), label);
         if live { answer } else { Button { style: color_of(state), ..answer }.live_if(false) }
-    }
-
-    fn jester_box(&self, number: Number) -> Button {
-        let place = usize::from(number.get());
-        if self.view.page().has_jester_score(number) {
-            return self.blank(place, self.words.mark_label(Mark::Xs(1)), Style::of_good(true));
-        }
-        self.blank(place, self.words.jester_box_label(number), Style::Secondary)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Faces, predictions and boxes: as emojis, or as letters and symbols.
 
-use crate::rules::dice::{Color, Dice, DiceSet, Die, Face, Mark, Number, Prediction, RollResult};
+use crate::rules::dice::{Color, Dice, DiceSet, Die, Face, Mark, Prediction, RollResult};
 use crate::view::Words;
 use crate::view::colors::disc;
 use crate::view::emojis::Label;
@@ -92,12 +92,6 @@ impl Words {
     /// A free box that another player has taken.
     pub(super) fn taken_label(&self) -> Label {
         Label::with_emoji("–".to_owned(), self.emoji("taken"), "")
-    }
-
-    /// A Jester box on a button.
-    pub(super) fn jester_box_label(&self, number: Number) -> Label {
-        let text = format!("{}{}", self.face_letter(Face::Jester), number.get());
-        Label::with_emoji(text, self.emoji(&die(Face::Jester)), number.get().to_string())
     }
 
     /// All colors, as named values for a sentence.

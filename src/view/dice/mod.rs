@@ -35,6 +35,7 @@ use super::Words;
 use super::game::{Beside, Hindrance, Now, OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use super::text::{signed, small};
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::picture::Picture;
 use crate::rules::dice::{Refusal, SeatView, TableView, Unplayable};
@@ -88,8 +89,24 @@ impl PublicMessages for TableView {
         Some(over::earned(words, self, seat))
     }
 
-    fn remarkable(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {
-        over::remarkable(words, players, self)
+    fn boldest(&self, words: &Words, players: &[Player]) -> Option<String> {
+        over::most_valuable(words, players, self)
+    }
+
+    fn last_seen(&self, words: &Words, _: &[Player]) -> Vec<String> {
+        let round = self.last_round.as_ref().filter(|_| self.places.is_some());
+        round.map(|round| small(&last_round::ended_with(words, round))).into_iter().collect()
+    }
+
+    fn details(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {
+        over::details(words, players, self)
+    }
+
+    fn in_round(&self, words: &Words, round: usize, seat: Seat, name: String) -> String {
+        let totals = self.totals_by_round();
+        let before = round.checked_sub(1).map_or(0, |before| totals[before][seat]);
+        let points = signed(totals[round][seat] - before);
+        words.with("dice-final-in-round", [("name", name.into()), ("points", points.into())])
     }
 
     fn labels(&self) -> (&'static str, &'static str) {
@@ -104,6 +121,10 @@ impl PublicMessages for TableView {
 impl OwnMessages for SeatView {
     fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message {
         OwnPage { words, own, view: self, draft }.message()
+    }
+
+    fn tools(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Vec<Button> {
+        OwnPage { words, own, view: self, draft }.more().buttons()
     }
 
     fn boxes(&self, words: &Words, own: &PrivateView) -> Option<Embed> {

@@ -42,32 +42,44 @@ fn outcome(round: &Round, seat: Seat) -> Outcome {
     }
 }
 
-/// The highlights: the most valuable X, the box with the most negative points, and the last round;
-/// then the pages.
-pub(super) fn remarkable(
+/// The most valuable X.
+pub(super) fn most_valuable(words: &Words, players: &[Player], view: &TableView) -> Option<String> {
+    Some(told(words, players, view, most(view, xs_worth)?, "dice-final-valuable"))
+}
+
+/// The box with the most negative points, and the last round; then the pages.
+pub(super) fn details(
     words: &Words,
     players: &[Player],
     view: &TableView,
 ) -> (Vec<String>, Vec<Field>) {
-    let valuable = most(view, xs_worth).map(|found| (found, "dice-final-valuable"));
-    let costly = most(view, cost).map(|found| (found, "dice-final-costly"));
-    let line = |((seat, of), id): ((Seat, Prediction), &str)| {
-        let mark = view.pages[seat].mark(of);
-        let values = [
-            ("name", name_of(players, seat).into()),
-            ("said", words.said(of).into()),
-            ("mark", words.mark_label(mark).shown().into()),
-            ("points", xs_worth(of, mark).into()),
-        ];
-        words.with(id, values)
-    };
-    let mut lines: Vec<String> = valuable.into_iter().chain(costly).map(line).collect();
+    let costly = most(view, cost);
+    let costly = costly.map(|of| told(words, players, view, of, "dice-final-costly"));
+    let mut lines: Vec<String> = costly.into_iter().collect();
     if let Some(round) = &view.last_round {
         lines.push(ended_with(words, round));
         lines.extend(results(words, players, round));
     }
     let pages = Field { name: words.say("pages-title"), value: side_by_side(words, players, view) };
     (lines, vec![pages])
+}
+
+/// A sentence about a box on somebody's page.
+fn told(
+    words: &Words,
+    players: &[Player],
+    view: &TableView,
+    (seat, of): (Seat, Prediction),
+    id: &str,
+) -> String {
+    let mark = view.pages[seat].mark(of);
+    let values = [
+        ("name", name_of(players, seat).into()),
+        ("said", words.said(of).into()),
+        ("mark", words.mark_label(mark).shown().into()),
+        ("points", xs_worth(of, mark).into()),
+    ];
+    words.with(id, values)
 }
 
 const fn xs_worth(of: Prediction, mark: Mark) -> u8 {

@@ -30,7 +30,7 @@ impl OwnPage<'_> {
     fn rows(&self) -> Vec<Vec<Button>> {
         match self.view.may_answer {
             Some(Ask::Turn) => self.rotating(),
-            Some(Ask::Predict { boxes }) => self.predicting(boxes),
+            Some(Ask::Predict { boxes }) => self.grid(boxes, Action::Predict),
             Some(Ask::Strike { boxes }) => self.crossing_out(boxes),
             Some(Ask::NameWizardColor) => self.naming_the_wizard_color(),
             Some(Ask::Roll(rolling) | Ask::RollOrScore { rolling, .. }) => self.rolling(rolling),
@@ -42,16 +42,21 @@ impl OwnPage<'_> {
 
 /// The text of the page.
 impl OwnPage<'_> {
-    /// What to do, the dice, and how the player stands.
+    /// What to do, the dice, and how the player stands. The mark of an edit follows the last line:
+    /// it needs none of its own below small print.
     fn text(&self) -> String {
         let standing = self.answered().or_else(|| self.own_prediction());
         let standing = [standing, self.words.time_for(self.own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![heading(&self.what_to_do())];
         lines.extend(self.dice());
+        let small_print = [self.what_a_jester_score_is(), self.last_round()].into_iter().flatten();
+        if standing.is_empty() {
+            lines.extend(small_print);
+        } else {
+            lines.extend(small_print.map(|line| small(&line)));
+        }
         lines.push(standing.join(BETWEEN));
-        lines.extend(self.what_a_jester_score_is().map(|line| small(&line)));
-        lines.extend(self.last_round().map(|line| small(&line)));
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
     }

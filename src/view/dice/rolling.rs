@@ -13,12 +13,10 @@ impl OwnPage<'_> {
         let mut buttons: Vec<Button> =
             Die::all().map(|die| self.toggle(rolling, marked, die)).collect();
         buttons.push(self.roll(rolling, marked));
-        let mut rows: Vec<Vec<Button>> = buttons.chunks(5).map(<[Button]>::to_vec).collect();
-        let leave = self.leaving();
-        if !leave.is_empty() {
-            rows.push(leave);
-        }
-        rows
+        let mut leaving = self.leaving().into_iter();
+        buttons.extend(leaving.next());
+        let rows = buttons.chunks(5).map(<[Button]>::to_vec);
+        rows.chain(leaving.next().map(|jester_score| vec![jester_score])).collect()
     }
 
     /// The dice that have been marked; otherwise those that will be rolled; otherwise all that do

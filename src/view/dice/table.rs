@@ -91,7 +91,7 @@ pub(super) fn note(words: &Words, players: &[Player], view: &TableView) -> Optio
         let values = [("round", round.number.into()), ("lines", results.join(BETWEEN).into())];
         return Some(words.with("dice-last-round-brief", values));
     }
-    crossed_out(words, players, view).or_else(|| Some(words.magic_card(view.round.magic?)))
+    crossed_out(words, players, view).or_else(|| Some(words.magic_in_brief(view.round.magic?)))
 }
 
 /// A sentence about a roll that shows three Jesters or more, or one color on all seven dice.

@@ -2,10 +2,10 @@
 
 use henge::features::press::{
     Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page, PanelPress, Press,
-    PrivacyPress, ProfilePress, Screen, Subcommand, Subject, Topic, VotePress,
+    PrivacyPress, ProfilePress, Screen, SpectatorPress, Subcommand, Subject, Topic, VotePress,
 };
 use henge::lesson::{Lesson, Progress};
-use henge::rules::{GameKind, OfGame, SeatCount};
+use henge::rules::{GameKind, OfGame, Seat, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, Tempo, UserId};
 use strum::VariantArray as _;
@@ -37,8 +37,17 @@ pub fn valid() -> Vec<String> {
         .chain([true, false].map(|wanted| own(OwnPress::Hints(wanted))))
         .chain(Tempo::VARIANTS.iter().map(|tempo| own(OwnPress::Tempo(*tempo))))
         .chain([own(OwnPress::More)])
+        .chain(
+            [
+                SpectatorPress::Next,
+                SpectatorPress::NotNext,
+                SpectatorPress::SitIn(Seat::new(0)),
+                SpectatorPress::StayOut,
+            ]
+            .map(|press| Press::Spectator(table, press)),
+        )
         .chain(Proposal::VARIANTS.iter().map(|proposal| own(OwnPress::Propose(*proposal))))
-        .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table)])
+        .chain([Press::Cut(table), Press::GoOn(table), Press::Rematch(table), Press::Join(table)])
         .chain(leaderboards.map(Press::Leaderboard))
         .chain([Press::Profile(
             UserId::new(60),

@@ -47,7 +47,11 @@ const BEFORE_RATINGS: &str = "before-ratings";
 const BEFORE_MESSAGES: &str = "before-messages";
 /// The database of the version before a table had a tempo.
 const BEFORE_TEMPO: &str = "before-tempo";
-const EARLIER: [&str; 7] = [
+/// The database of the version before a spectator could be in for the next game.
+const BEFORE_NEXT_PLAYERS: &str = "before-next-players";
+/// The database of the version before somebody could sit in for a computer player.
+const BEFORE_NEWCOMERS: &str = "before-newcomers";
+const EARLIER: [&str; 9] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -55,6 +59,8 @@ const EARLIER: [&str; 7] = [
     BEFORE_RATINGS,
     BEFORE_MESSAGES,
     BEFORE_TEMPO,
+    BEFORE_NEXT_PLAYERS,
+    BEFORE_NEWCOMERS,
 ];
 
 /// A folder with the database from this dump.
@@ -329,6 +335,12 @@ fn who(player: &Player) -> String {
     match player {
         Player::Person(person) => person.name.clone(),
         Player::Computer { name, level } => format!("{name}, a computer ({level})"),
+        Player::Newcomer { person, computer, level: Some(level) } => {
+            format!("{computer}, a computer ({level}), and soon {}", person.name)
+        }
+        Player::Newcomer { person, computer, level: None } => {
+            format!("{} in the place of {computer}", person.name)
+        }
         Player::StandIn { left, level, away_since: None } => {
             format!("a computer ({level}) for {}", left.name)
         }

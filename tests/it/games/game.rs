@@ -4,8 +4,8 @@ use henge::record::{Company, Header, Record};
 use henge::rules::chance::{Proof, commitment};
 use henge::rules::{GameKind, Options, Rules, Seat, SeatCount};
 use henge::table::{
-    ChannelId, Clock, Cut, CutWords, GuildId, Lobby, Location, Person, Player, Playing, PressId,
-    Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
+    AfterGame, ChannelId, Clock, Cut, CutWords, GuildId, Lobby, Location, Person, Player, Playing,
+    PressId, Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
 };
 use serde::Deserialize;
 pub struct Game<G: Rules> {
@@ -181,7 +181,8 @@ impl<G: Rules> Game<G> {
             votes: Vec::new(),
             stage: Stage::Lobby(Lobby::of(Vec::new())),
             ended_by: None,
-            ratings: Vec::new(),
+            rematch_of: None,
+            after: AfterGame::default(),
         };
         table.stage = Stage::Over(Box::new(table.stored_game(&stored).unwrap()));
         table

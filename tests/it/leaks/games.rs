@@ -4,8 +4,8 @@
 use henge::computer::{self, Level};
 use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
 use henge::table::{
-    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, PressId, Question,
-    Secret, Stage, Step, Table, TableId, UserId,
+    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, Player, PressId,
+    Question, Secret, Stage, Step, Table, TableId, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -110,10 +110,26 @@ impl Setup {
         let mut luck = self.luck();
         let mut table = self.lobby(&mut luck);
         look(&table, &mut luck);
-        table = begun(&table).table;
+        table = self.with_a_newcomer(begun(&table).table);
         while let Stage::Playing(_) = table.stage {
             look(&table, &mut luck);
             table = any_answer(&table, &mut luck).on(&table).unwrap().table;
+        }
+    }
+}
+
+impl Setup {
+    /// The table, where somebody takes the seat of the computer player at every other one.
+    fn with_a_newcomer(&self, table: Table) -> Table {
+        let is_computer = |player: &Player| matches!(player, Player::Computer { .. });
+        let view = table.public_view();
+        match view.players().iter().position(is_computer).filter(|_| self.luck.is_multiple_of(2)) {
+            Some(seat) => {
+                let newcomer = by(person(self.seats.get() - 1), PressId::new(160));
+                let sit_in = Move::SitIn(Seat::new(seat as u8));
+                table.decide(&newcomer, &sit_in, 0).unwrap().table
+            }
+            None => table,
         }
     }
 }

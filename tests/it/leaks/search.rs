@@ -129,15 +129,18 @@ fn followed<'a>(table: &Table, [one, other]: &'a [Sent; 2]) -> Vec<(Move, [&'a S
     accepted
 }
 
-/// The recipients of private messages in both worlds, if they differ. Their order depends on the
-/// order of play, which is public from the beginning.
+/// The recipients of private messages in both worlds, if they differ although everybody sees the
+/// same players. Their order depends on the order of play, which is public from the beginning. New
+/// luck may end a round in one of the worlds, and a newcomer plays from the next one on.
 fn other_recipients(steps: [&Step; 2]) -> Option<String> {
     let [one, other] = steps.map(|step| {
         let mut users = own_messages_go_to(&step.table);
         users.sort_unstable();
         users
     });
-    (one != other).then(|| format!("own messages go to\n  {one:?}\n  {other:?}"))
+    let [players, others] = steps.map(|step| step.table.public_view().players().to_vec());
+    (one != other && players == others)
+        .then(|| format!("own messages go to\n  {one:?}\n  {other:?}"))
 }
 
 /// The press on the private message that makes this move.
@@ -164,6 +167,8 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
         | Move::FillAndBegin
         | Move::Remind(_)
         | Move::Return
+        | Move::SitIn(_)
+        | Move::StayOut
         | Move::Agree(_)
         | Move::Withdraw(_)
         | Move::GoOn

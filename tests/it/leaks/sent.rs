@@ -293,6 +293,8 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::Return => vec![Move::Return],
         Move::Leave => vec![Move::Leave],
         Move::Remind(_) => vec![Move::Remind(seats(6).seats().collect())],
+        Move::SitIn(_) => seats(6).seats().map(Move::SitIn).collect(),
+        Move::StayOut => vec![Move::StayOut],
         Move::Propose(_) => Proposal::VARIANTS.iter().copied().map(Move::Propose).collect(),
         Move::Agree(_) => votes(table).map(Move::Agree).to_vec(),
         Move::Withdraw(_) => votes(table).map(Move::Withdraw).to_vec(),

@@ -102,7 +102,7 @@ impl Setup {
             Board { players: self.players.clone(), entries: 9, game, timing: Timing::default() };
         let stage = if is_over {
             let (fingerprint, seed) = ([0; 32], [0; 32]);
-            PublicStage::Over { board, fingerprint, seed, ended_by: None, ratings: Vec::new() }
+            PublicStage::Over { board, fingerprint, seed, ended_by: None, after: Box::default() }
         } else {
             PublicStage::Playing(board)
         };

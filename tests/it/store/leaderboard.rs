@@ -89,7 +89,8 @@ async fn play(
         let seats = luck.random_range(people.max(3)..=6) as i64;
         let is_rated = form == Form::Rated && luck.random_range(0..3) > 0;
         for person in rand::seq::index::sample(luck, PEOPLE as usize, people) {
-            let predictions = luck.random_range(0..10);
+            // Whoever has played a game to its end has predicted something.
+            let predictions = luck.random_range(1..10);
             let rating = is_rated.then(|| luck.random_range(900..1100));
             let (columns, values) = match rating {
                 Some(rating) => (", rating_shown", format!(", {rating}")),

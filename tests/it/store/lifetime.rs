@@ -2,14 +2,17 @@
 //! played.
 
 use henge::computer::{Level, choose};
+use henge::history::JUDGE;
 use henge::rules::cards::{self, Rounds};
 use henge::rules::{Chance, GameKind, OfGame, Options};
 use henge::scores::{By, Games, Leaderboard, Own, ProfilePage, Rating};
 use henge::store::{RecountError, Store};
 use henge::table::{
-    ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, Table, TableId, UserId,
+    Best, ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, Table, TableId,
+    TurningPoint, UserId, Verdict,
 };
 use henge::tables::{Tables, Visit};
+use henge::view::Words;
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection as _};
 
@@ -182,6 +185,146 @@ async fn evening(database: &Database) -> Tables {
     tables
 }
 
+/// The games of exactly the same people belong together; from memory and from the database, a table
+/// knows those up to its own game.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_over_knows_what_the_same_people_have_won_in_its_series() {
+    let database = Database::new();
+    let tables = tables(&database).await;
+    let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
+    let people = [(ADA, "Ada"), (BEN, "Ben"), (CY, "Cy")]
+        .map(|(id, name)| Person { id, name: name.to_owned() });
+    let quick =
+        OfGame::Cards(cards::Options { rounds: Rounds::Short, ..cards::Options::default() });
+    let dice = Options::classic(GameKind::Dice);
+    for (options, seated) in
+        [(quick, 0..2), (quick, 0..3), (quick, 0..2), (dice, 0..2), (quick, 0..1), (quick, 0..2)]
+    {
+        company.play(options, &people[seated], None).await;
+    }
+    // The first, the third and the sixth game are a series of two people.
+    let together: [&[i64]; 6] = [&[1], &[2], &[1, 3], &[4], &[5], &[1, 3, 6]];
+    let mut connection = database.connect().await;
+    for (table, games) in (1..).map(TableId::new).zip(together) {
+        let written = tables.look(table, |table| table.after.series.clone()).await.unwrap();
+        let read = tables.store().table(table).await.unwrap().unwrap().after.series;
+        assert_eq!(read, written, "table {table}");
+        assert!(!read.is_empty());
+        for own in read {
+            let mut won = 0;
+            for game in games {
+                won += sqlx::query_scalar::<_, u32>(
+                    "select count(*) from result where game_table = $1 and person = $2 and place = 1",
+                )
+                .bind(game)
+                .bind(own.person)
+                .fetch_one(&mut connection)
+                .await
+                .unwrap();
+            }
+            assert_eq!((own.won, own.games as usize), (won, games.len()), "table {table}");
+        }
+    }
+    // Thirteen hours later a new series begins.
+    sqlx::query("update result set ended_at = ended_at - 46800000 where game_table = 1")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    let read = tables.store().table(TableId::new(6)).await.unwrap().unwrap().after.series;
+    assert!(read.iter().all(|own| own.games == 2), "{read:?}");
+}
+
+/// What was said of a game when it ended stays, whatever a later judge would say of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_verdict_on_a_game_is_kept_with_it() {
+    let database = Database::new();
+    let tables = evening(&database).await;
+    let mut connection = database.connect().await;
+    let mut turned = Vec::new();
+    for id in (1..=5).map(TableId::new) {
+        let written = tables.look(id, |table| table.after.verdict).await.unwrap().unwrap();
+        let read = tables.store().table(id).await.unwrap().unwrap();
+        assert_eq!((read.after.verdict, written.judge), (Some(written), JUDGE));
+        if let Some(point) = written.turning_point {
+            turned.push((id, point));
+        }
+    }
+    let (id, point) = turned[0];
+    let other = Verdict {
+        judge: JUDGE - 1,
+        turning_point: Some(TurningPoint { before: 12, after: 98, ..point }),
+    };
+    let result = async |store: &Store| {
+        let table = store.table(id).await.unwrap().unwrap();
+        let result = Words::english().result(&table.public_view()).unwrap();
+        result.message().embed.clone().unwrap().description
+    };
+    let said = |point: TurningPoint| format!("{} % → {} %", point.before, point.after);
+    assert!(result(tables.store()).await.contains(&said(point)));
+    sqlx::query("update game_table set verdict = $2 where id = $1")
+        .bind(id.get() as i64)
+        .bind(serde_json::to_string(&other).unwrap())
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    assert!(result(tables.store()).await.contains("12 % → 98 %"));
+    tables.close().await;
+}
+
+/// A result is a person's best if and only if they have earlier results in games with the same
+/// options and as many players, and fewer points in each of them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_over_knows_whose_best_result_it_is() {
+    let database = Database::new();
+    let tables = tables(&database).await;
+    let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
+    let people =
+        [(ADA, "Ada"), (BEN, "Ben")].map(|(id, name)| Person { id, name: name.to_owned() });
+    let quick =
+        OfGame::Cards(cards::Options { rounds: Rounds::Short, ..cards::Options::default() });
+    let covered = OfGame::Cards(cards::Options {
+        rounds: Rounds::Short,
+        bidding: cards::Bidding::Covered,
+        ..cards::Options::default()
+    });
+    for options in [quick, covered, quick, quick, covered, quick] {
+        company.play(options, &people, None).await;
+    }
+    company.play(quick, &people, Some(&people[1])).await;
+    company.play(quick, &people, None).await;
+
+    let mut connection = database.connect().await;
+    let results: Vec<(i64, i64, i64, bool, String)> = sqlx::query_as(
+        "select game_table, person, points, stood_in, options
+         from result join game_table on game_table.id = game_table",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .unwrap();
+    assert_eq!(results.len(), 16);
+    let mut all = 0;
+    for table in 1..=8 {
+        let mut expected = Vec::new();
+        for (_, person, points, stood_in, options) in results.iter().filter(|own| own.0 == table) {
+            let is_earlier = |other: &&(i64, i64, i64, bool, String)| {
+                other.0 < table && other.1 == *person && !other.3 && other.4 == *options
+            };
+            let before = results.iter().filter(is_earlier).map(|earlier| earlier.2).max();
+            if let Some(before) = before.filter(|before| before < points && !stood_in) {
+                expected.push(Best { person: UserId::new(*person as u64), before });
+            }
+        }
+        expected.sort_by_key(|best| best.person);
+        let id = TableId::new(table as u64);
+        let written = tables.look(id, |table| table.after.bests.clone()).await.unwrap();
+        let read = tables.store().table(id).await.unwrap().unwrap().after.bests;
+        assert_eq!((&written, &read), (&expected, &expected), "table {table}");
+        all += expected.len();
+    }
+    assert!(all > 0);
+    tables.close().await;
+}
+
 /// A finished table shows the same ratings from memory, as its end was written, and from the
 /// database. They match its results, from the third rated game on.
 #[tokio::test(flavor = "multi_thread")]
@@ -202,8 +345,8 @@ async fn a_table_that_is_over_knows_how_it_has_changed_the_ratings() {
     let mut connection = database.connect().await;
     let mut shown = Vec::new();
     for table in (1..=6).map(TableId::new) {
-        let written = tables.look(table, |table| table.ratings.clone()).await.unwrap();
-        let mut read = tables.store().table(table).await.unwrap().unwrap().ratings;
+        let written = tables.look(table, |table| table.after.ratings.clone()).await.unwrap();
+        let mut read = tables.store().table(table).await.unwrap().unwrap().after.ratings;
         read.sort_by_key(|rated| rated.person);
         let mut written_too = written.clone();
         written_too.sort_by_key(|rated| rated.person);
@@ -230,7 +373,7 @@ async fn a_table_that_is_over_knows_how_it_has_changed_the_ratings() {
     let former = sqlx::query("update person set former = 1, name = '' where id = 2");
     former.execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
-    let read = tables.store().table(TableId::new(6)).await.unwrap().unwrap().ratings;
+    let read = tables.store().table(TableId::new(6)).await.unwrap().unwrap().after.ratings;
     assert_eq!(read.iter().map(|rated| rated.person).collect::<Vec<_>>(), [ADA]);
     tables.close().await;
 }

@@ -34,10 +34,12 @@ fn it_says_how_much_is_still_free() {
         if view.everybody_predicted {
             return;
         }
-        let left = if said > cards { said - cards } else { cards - said };
-        let rest = if said > cards { "too many already" } else { "still free" };
         let tricks = if cards == 1 { "one trick".to_owned() } else { format!("{cards} tricks") };
-        let expected = format!("{said} predicted so far, {tricks}: {left} {rest}");
+        let expected = if said > cards {
+            format!("{said} predicted so far for {tricks}: {} too many already", said - cards)
+        } else {
+            format!("{said} of {tricks} predicted so far")
+        };
         assert!(footer.starts_with(&expected), "{footer} is not {expected}");
     });
 }
@@ -45,8 +47,8 @@ fn it_says_how_much_is_still_free() {
 #[test]
 fn it_does_not_sum_up_what_is_covered() {
     for (bidding, sentence) in [
-        (Bidding::Covered, "Predictions stay covered until everybody has made one."),
-        (Bidding::Secret, "Predictions are shown when the round is over."),
+        (Bidding::Covered, "Predictions stay covered until everybody has made one"),
+        (Bidding::Secret, "Predictions are shown when the round is over"),
     ] {
         while_it_is_played(Options { bidding, ..Options::default() }, |view, message| {
             let footer = &message.embed.as_ref().unwrap().footer;

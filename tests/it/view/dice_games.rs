@@ -9,7 +9,7 @@ use henge::rules::dice::{self, SeatView, TableView, Target};
 use henge::rules::{Action, GameKind, OfGame, Seat};
 use henge::table::{
     AfterRoll, Board, By, ChannelId, GuildId, Location, Move, Opening, Person, Player, PressId,
-    PrivateView, PublicStage, Question, Refusal, Secret, Table, TableId, UserId,
+    PrivateView, PublicStage, Question, Refusal, Secret, Sitter, Table, TableId, UserId,
 };
 use henge::view::{ButtonState, Message, Words};
 use rand::SeedableRng as _;
@@ -63,8 +63,11 @@ fn by(person: Person) -> By {
 fn begin(deal: &Deal) -> Table {
     let computers = usize::from(deal.seats > 3);
     let opening = Opening {
-        computers: vec![
-            Player::Computer { name: "Merlin".to_owned(), level: Level::Apprentice };
+        others: vec![
+            Sitter::without_press(Player::Computer {
+                name: "Merlin".to_owned(),
+                level: Level::Apprentice
+            });
             computers
         ],
         ..Opening::new(

@@ -147,7 +147,8 @@ fn when_the_game_is_over_the_page_offers_the_pages_the_proof_and_a_rematch() {
             let page = page(&words, table, UserId::new(1), &Draft::default());
             let opened: Vec<Press> = live(&page);
             let open = |screen| Press::Own(table.id, Draft::default(), OwnPress::Show(screen));
-            let expected = vec![Press::Rematch(table.id), open(Screen::Scores), open(Screen::Luck)];
+            let expected =
+                vec![Press::Rematch(table.id), open(Screen::Scores), open(Screen::Details)];
             assert_eq!(opened, expected);
         });
     }
@@ -163,7 +164,7 @@ fn what_is_in_a_box_stands_on_its_button() {
                 let Some(own) = table.private_view(user) else { continue };
                 let Some(Ask::Predict { boxes }) = seat_view(&own).may_answer else { continue };
                 let page = page(&words, table, user, &Draft::default());
-                assert_eq!(page.rows.iter().map(Vec::len).collect::<Vec<_>>(), [5; 5]);
+                assert_eq!(page.rows.iter().map(Vec::len).collect::<Vec<_>>(), [5; 4]);
                 let predictions = answers(&page);
                 assert_eq!(predictions.len(), boxes.len());
                 for (_, action) in predictions {
@@ -178,7 +179,7 @@ fn what_is_in_a_box_stands_on_its_button() {
             }
         });
     }
-    for mark in ["X", "XX", "−1", "0", "/", "–", "J1"] {
+    for mark in ["X", "XX", "−1", "0", "/", "–"] {
         assert!(labels.contains(mark), "{mark} is not in {labels:?}");
     }
 }

@@ -11,10 +11,6 @@ use henge::view::{PrivateMessage, Words};
 use crate::shared::actions::every_action;
 use crate::view::dice_games::{answer, people, play, with_magic_cards};
 
-/// The interval between checked moments of a game. It is not a divisor of any number of players, so
-/// that all kinds of moments occur.
-const EVERY: usize = 7;
-
 /// The name of a refusal, without its details.
 fn kind(refusal: Refusal) -> &'static str {
     match refusal {
@@ -41,7 +37,7 @@ pub fn check_link(refused: &PrivateMessage, game: GameKind) {
     assert!(matches!(link.press, Press::Rules(Some(_), topic) if topic.game() == game), "{link:?}");
 }
 
-/// Everybody presses everything at many moments of some games. Returns the refusals with their
+/// Everybody presses everything at all moments of some games. Returns the refusals with their
 /// texts.
 fn refusals() -> BTreeMap<&'static str, Vec<String>> {
     let words = Words::english();
@@ -58,14 +54,8 @@ fn refusals() -> BTreeMap<&'static str, Vec<String>> {
             }
         }
     };
-    let mut moment = 0_usize;
     for deal in with_magic_cards() {
-        play(&words, deal, |table| {
-            moment += 1;
-            if moment.is_multiple_of(EVERY) {
-                people().for_each(|user| note(table, user));
-            }
-        });
+        play(&words, deal, |table| people().for_each(|user| note(table, user)));
     }
     said
 }

@@ -44,9 +44,9 @@ fn everybody_finds_what_they_can_do_here_and_now() {
     check_help(&Situation::Elsewhere(CHANNEL), "You play in <#7>", &learn);
     check_help(&Situation::Astray, "whose channel is gone", &["board"]);
     for (part, says, does) in [
-        (Part::Unseated, "**Take a seat**", "board, tutorial cards, rules cards"),
+        (Part::Unseated, "**Join**", "board, tutorial cards, rules cards"),
         (Part::Seated, "You have a seat", "board, leave, tutorial cards, rules cards"),
-        (Part::Host, "**Begin**", "board, leave, tutorial cards, rules cards"),
+        (Part::Host, "**Start now**", "board, leave, tutorial cards, rules cards"),
         (Part::Asked, "**It is your turn.**", "hand, scores, board, leave, rules cards"),
         (Part::Waiting, "others are asked now", "hand, scores, board, leave, rules cards"),
         (Part::Paused, "**Go on**", "hand, scores, board, leave, rules cards"),
@@ -60,6 +60,15 @@ fn everybody_finds_what_they_can_do_here_and_now() {
     check_help(&here, "you look on", &looking_on);
     let elsewhere = Situation::LookingOn(GameKind::Dice, Some(CHANNEL));
     check_help(&elsewhere, "You play in <#7>.", &looking_on);
+}
+
+#[test]
+fn commands_can_be_pressed_once_their_id_is_known() {
+    let help = Words::english().with_command(Some(9)).help(&Situation::Astray).message().clone();
+    check(&help);
+    let text = help.embed.unwrap().description;
+    assert!(text.contains("</wizard play:9> opens a lobby"), "{text}");
+    assert!(!text.contains("`/wizard play`"), "{text}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use henge::features::press::Screen;
 use henge::rules::{GameKind, Options};
 use henge::table::{CutWords, Move, Table};
-use henge::view::{ButtonState, Message, Words};
+use henge::view::{ButtonState, Message, Style, Words};
 use strum::VariantArray as _;
 
 use crate::view::check::check;
@@ -27,18 +27,21 @@ fn its_buttons_stand_in_the_order_in_which_they_are_wanted() {
     assert_eq!(
         labels(&few),
         [
-            vec!["Take a seat", "Leave", "Add computer", "Fill up and begin"],
-            vec!["Options", "Rules", "Cut", "Remove computer"]
+            vec!["Join", "Start now with computers", "Leave"],
+            vec!["Add computer", "Remove computer", "Options", "Rules", "Fair luck"]
         ]
     );
     let enough = shown(&lobby(Options::classic(GameKind::Cards), &["Ada", "Ben"], 1, 1));
-    assert_eq!(labels(&enough)[0][3], "Begin");
+    assert_eq!(labels(&enough)[0][1], "Start now");
+    let colored = enough.rows.iter().flatten().filter(|button| button.style != Style::Secondary);
+    let colored: Vec<&str> = colored.map(|button| button.label.as_str()).collect();
+    assert_eq!(colored, ["Join", "Start now"]);
     let full = shown(&lobby(Options::classic(GameKind::Cards), &["Ada", "Ben"], 4, 1));
     let state = |label: &str| {
         let button = full.rows.iter().flatten().find(|button| button.label == label);
         button.unwrap().state
     };
-    assert_eq!(state("Take a seat"), ButtonState::Disabled);
+    assert_eq!(state("Join"), ButtonState::Disabled);
     assert_eq!(state("Add computer"), ButtonState::Disabled);
 }
 
@@ -46,9 +49,13 @@ fn its_buttons_stand_in_the_order_in_which_they_are_wanted() {
 fn it_says_who_sits_and_what_is_played() {
     let cards = shown(&lobby(Options::classic(GameKind::Cards), &["Ada", "Ben"], 1, 1));
     let title = &cards.embed.as_ref().unwrap().title;
-    assert_eq!(title, "Wizard · the card game · 3 to 6 players");
-    for part in ["1. **Ada** (host)", "2. **Ben**", "3. Merlin, computer (random)", "3 seats free"]
-    {
+    assert_eq!(title, "Ada wants to play Wizard · the card game");
+    for part in [
+        "🟣 **Ada** (host)",
+        "🟣 **Ben**",
+        "🟣 **Merlin**, computer (random)",
+        "⚪⚪⚪ 3 seats free, for 3 to 6 players",
+    ] {
         assert!(text(&cards).contains(part), "{part} in {}", text(&cards));
     }
     assert!(text(&cards).contains("open predictions"), "{}", text(&cards));
@@ -75,12 +82,17 @@ fn every_choice_of_every_game_is_said_in_words() {
 }
 
 #[test]
-fn the_seal_is_small_print() {
+fn the_seal_is_behind_fair_luck() {
     let table = lobby(Options::classic(GameKind::Cards), &["Ada"], 0, 1);
-    let message = shown(&table);
-    assert!(message.embed.as_ref().unwrap().fields.is_empty());
-    let last = text(&message).lines().last().unwrap();
-    assert_eq!(last, format!("-# The luck is sealed: `{}`", hex::encode(table.commitment)));
+    let sealed = hex::encode(table.commitment);
+    assert!(!text(&shown(&table)).contains(&sealed));
+    let luck = Words::english().onlooker(&table.public_view(), Screen::Luck);
+    check(luck.message());
+    assert!(text(luck.message()).contains(&sealed));
+    assert_eq!(labels(luck.message()), [["Cut"]]);
+    let begun = begun(&lobby(Options::classic(GameKind::Cards), &["Ada"], 2, 1));
+    let luck = Words::english().onlooker(&begun.public_view(), Screen::Luck);
+    assert!(luck.message().rows.is_empty());
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! The result of a game, and other messages at its end.
 
-use henge::features::press::{Press, Screen};
+use henge::features::press::{Draft, Press, Screen};
 use henge::features::{Answering, Delivery, On};
 use henge::rules::cards::{Options, Rounds, Ties};
-use henge::table::{Move, Proposal, Rated, Refusal, Table, TableId, UserId};
+use henge::table::{
+    Best, Move, Person, Proposal, Rated, Refusal, Table, TableId, UserId, WonInSeries,
+};
 use henge::view::{Message, Words};
 
 use crate::view::check::check;
@@ -25,6 +27,13 @@ fn finished(options: Options, number: u64) -> (Moment, Message) {
     (moment, result)
 }
 
+/// What *More* shows to a spectator.
+fn details(table: &Table) -> String {
+    let shown = Words::english().onlooker(&table.public_view(), Screen::Details);
+    check(shown.message());
+    text(shown.message()).to_owned()
+}
+
 fn result(table: &Table) -> Message {
     let result = Words::english().result(&table.public_view()).unwrap().message().clone();
     check(&result);
@@ -34,7 +43,7 @@ fn result(table: &Table) -> Message {
 #[test]
 fn it_names_the_winner_and_calls_who_played() {
     let (moment, result) = finished(Options::default(), 1);
-    assert!(result.content.starts_with("🏆 **"), "{}", result.content);
+    assert!(result.content.starts_with("## 🏆 **"), "{}", result.content);
     let mut called = result.mentions.clone();
     called.sort();
     assert_eq!(called, [1, 2, 3].map(UserId::new));
@@ -48,7 +57,54 @@ fn it_names_the_winner_and_calls_who_played() {
         assert!(text(&result).contains(&line), "{line} in {}", text(&result));
     }
     let labels: Vec<&str> = result.rows[0].iter().map(|button| button.label.as_str()).collect();
-    assert_eq!(labels, ["Rematch", "Scores", "Replay", "🎓 Coach", "Proof of luck"]);
+    assert_eq!(labels, ["Rematch", "Review my game", "Replay", "More"]);
+}
+
+#[test]
+fn it_says_who_has_won_how_often_once_there_was_an_earlier_game() {
+    let (mut moment, alone) = finished(Options::default(), 1);
+    assert!(!text(&alone).contains("Tonight"), "{}", text(&alone));
+    let won = |person, won, games| WonInSeries { person: UserId::new(person), won, games };
+    moment.table.after.series = vec![won(1, 0, 1), won(2, 1, 1), won(3, 0, 1)];
+    assert!(!text(&result(&moment.table)).contains("Tonight"));
+    moment.table.after.series = vec![won(1, 1, 3), won(2, 2, 3), won(3, 0, 3)];
+    let third = result(&moment.table);
+    let tonight = "**Tonight.** Ben 2\u{a0}· Ada 1\u{a0}· Cy 0";
+    assert!(text(&third).contains(tonight), "{}", text(&third));
+}
+
+#[test]
+fn a_players_own_message_says_that_their_result_is_their_best() {
+    let (mut moment, _) = finished(Options::default(), 1);
+    moment.table.after.bests = vec![Best { person: UserId::new(2), before: -10 }];
+    let own = |person| {
+        let own = moment.table.private_view(UserId::new(person)).unwrap();
+        let message = Words::english().own(&own, Screen::Hand, &Draft::default());
+        check(message.message());
+        text(message.message()).to_owned()
+    };
+    let best = "Your best score so far in a game like this; it was −10.";
+    assert_eq!([1, 2, 3].map(|person| own(person).contains(best)), [false, true, false]);
+    assert!(!text(&result(&moment.table)).contains("best score"));
+}
+
+#[test]
+fn the_rematch_says_who_is_in() {
+    let (mut moment, _) = finished(Options::default(), 1);
+    let mut label = |people: &[&str]| {
+        let person = |(id, name): (usize, &&str)| Person {
+            id: UserId::new(id as u64 + 1),
+            name: (*name).to_owned(),
+        };
+        moment.table.after.rematch = people.iter().enumerate().map(person).collect();
+        result(&moment.table).rows[0][0].label.clone()
+    };
+    assert_eq!(label(&[]), "Rematch");
+    assert_eq!(label(&["Ada"]), "Rematch · Ada is in");
+    assert_eq!(label(&["Ada", "Ben"]), "Rematch · Ada and Ben are in");
+    assert_eq!(label(&["Ada", "Ben", "Cy"]), "Rematch · 3 are in");
+    // The button stays within the limits, which `result` checks.
+    label(&["A name of as many as thirty-two c", "Another name of so many letters"]);
 }
 
 #[test]
@@ -56,7 +112,7 @@ fn it_says_the_rating_of_each_person_who_has_one_and_how_it_changed() {
     let (mut moment, without) = finished(Options::default(), 1);
     assert!(!text(&without).contains("rating"), "{}", text(&without));
     let rated = |person, rating, change| Rated { person: UserId::new(person), rating, change };
-    moment.table.ratings =
+    moment.table.after.ratings =
         vec![rated(1, 1512, Some(12)), rated(2, -7, None), rated(3, 987, Some(-125))];
     let shown = Words::english().result(&moment.table.public_view()).unwrap();
     let pictured = &shown.pictured().unwrap().message;
@@ -82,17 +138,22 @@ fn the_table_above_points_down() {
 }
 
 #[test]
-fn the_last_round_is_seen() {
-    let (_, result) = finished(Options::default(), 3);
-    assert!(text(&result).contains("Round 5: "), "{}", text(&result));
-    assert!(text(&result).contains("Last trick: "), "{}", text(&result));
+fn what_happened_last_is_small_print_and_the_rest_is_behind_more() {
+    let (moment, result) = finished(Options::default(), 3);
+    let details = details(&moment.table);
+    assert!(details.contains("Costliest.") && !text(&result).contains("Costliest."), "{details}");
+    // The game ended with it, so the table has not shown it.
+    for last in ["Round 5: ", "Last trick: "] {
+        let line = text(&result).lines().find(|line| line.contains(last));
+        assert!(line.is_some_and(|line| line.starts_with("-# ")), "{}", text(&result));
+    }
 }
 
 #[test]
 fn equal_totals_are_explained() {
     let mut seen = 0;
     for (number, ties) in (0..24).zip([Ties::Shared, Ties::Tournament].into_iter().cycle()) {
-        let (moment, result) = finished(Options { ties, ..Options::default() }, number);
+        let (moment, _) = finished(Options { ties, ..Options::default() }, number);
         let mut totals = card_table(&moment.people()[0]).totals.values().to_vec();
         totals.sort_unstable();
         totals.dedup();
@@ -100,7 +161,8 @@ fn equal_totals_are_explained() {
             Ties::Shared => "Players with equal totals share the place.",
             Ties::Tournament => "Ties go to the player with more exact predictions",
         };
-        assert_eq!(text(&result).contains(sentence), totals.len() < 4, "{}", text(&result));
+        let details = details(&moment.table);
+        assert_eq!(details.contains(sentence), totals.len() < 4, "{details}");
         seen += usize::from(totals.len() < 4);
     }
     assert!(seen > 0);

@@ -319,11 +319,14 @@ fn where_no_button_opens_the_rules_a_refusal_says_how() {
     let table = begun(&lobby(options, &["Ada", "Ben", "Cy"], 0, 1));
     let page = (1..=3).filter_map(|id| table.private_view(henge::table::UserId::new(id)));
     let pages = page.map(|own| words.own(&own, Screen::Hand, &Draft::default()));
-    let grid = pages.into_iter().find(|page| page.message().rows.concat().len() == 25).unwrap();
+    let grid = pages.into_iter().find(|page| page.message().rows.concat().len() == 20).unwrap();
     let refusal = Refusal::Rule(OfGame::Dice(dice::Refusal::Hit));
-    let refused = words.refused(grid.clone(), "No.".to_owned(), Some(refusal));
-    check(refused.message());
-    assert_eq!(refused.message().rows, grid.message().rows);
+    let refused = |page| words.refused(page, "No.".to_owned(), Some(refusal));
+    // Each refusal adds a button until the message is full.
+    let full = (0..5).fold(grid, |page, _| refused(page));
+    assert_eq!(full.message().rows.concat().len(), 25);
+    let refused = refused(full.clone());
+    assert_eq!(refused.message().rows, full.message().rows);
     let content = &refused.message().notice;
     assert!(content.starts_with("No. (`/wizard rules`: Leaving and scoring"), "{content}");
 }

@@ -73,7 +73,7 @@ async fn only_who_sits_there_cuts() {
     let people = ["Cy", "Ben"].map(|name| stage.person(name));
     let (table, eve) = (lobby(&people, &wizards, "").await, stage.person("Eve"));
     let no_seat = say("refusal-not-seated-lobby");
-    check_refused(&stage, press(&eve, &table, "2.c.1"), &no_seat).await;
+    check_refused(&stage, eve.forge_press(table.id, "2.c.1"), &no_seat).await;
     let forged = filled("2.c.1", "words", "abra");
     check_refused(&stage, eve.forge_form(&wizards, Some(table.id), forged.clone()), &no_seat).await;
     check_refused(&stage, eve.forge_form(&wizards, None, forged), &no_seat).await;

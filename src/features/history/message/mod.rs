@@ -97,8 +97,7 @@ impl Words {
     fn past_game(&self, game: &PastGame, list: &PastGames) -> String {
         let place = game.result.as_ref().and_then(|(_, places)| {
             let asked = list.page.of?;
-            let is_theirs =
-                |player: &Player| player.scored_for().is_some_and(|person| person.id == asked);
+            let is_theirs = |player: &Player| player.belongs_to(asked);
             let seat = game.players.iter().position(is_theirs)?;
             places.values().get(seat).copied()
         });

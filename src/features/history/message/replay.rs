@@ -71,12 +71,14 @@ impl Words {
                 );
                 (content, Embed { fields, ..embed })
             }
-            PublicStage::Over { board, ratings, .. } => {
+            PublicStage::Over { board, after, .. } => {
                 let is_finished = of_game!(&board.game, game => game.places()).is_some();
                 let title = if is_finished { "final-title" } else { "final-stopped" };
-                let (lines, _) =
-                    of_game!(&board.game, game => game.remarkable(self, &board.players));
-                let parts = [self.standings(board, ratings)].into_iter().chain(lines);
+                let (lines, _) = of_game!(&board.game, game => game.details(self, &board.players));
+                let parts = [self.standings(board, &after.ratings)]
+                    .into_iter()
+                    .chain(self.highlights(board, after))
+                    .chain(lines);
                 let embed = Embed {
                     title: self.say(title),
                     description: parts.collect::<Vec<_>>().join("\n"),

@@ -12,7 +12,8 @@ use crate::rules::Options;
 use crate::server::Place;
 use crate::store::MessageKind;
 use crate::table::{
-    ChannelId, Clock, Location, Move, Opening, Player, PublicView, Refusal, Table, TableId,
+    ChannelId, Clock, Location, MessageId, Move, Opening, Player, PublicView, Refusal, Sitter,
+    Table, TableId,
 };
 use crate::tables::{Seen, TablesError};
 use crate::view::PrivateMessage;
@@ -23,10 +24,12 @@ pub(in crate::features) struct NewLobby {
     pub(in crate::features) location: Location,
     /// The channel of the thread, where the result is posted.
     pub(in crate::features) parent: Option<ChannelId>,
+    /// The message in that channel from which the thread was started.
+    pub(in crate::features) announcement: Option<MessageId>,
     pub(in crate::features) options: Options,
     pub(in crate::features) clock: Clock,
-    /// The computer players who sit down with the host.
-    pub(in crate::features) computers: Vec<Player>,
+    /// The people and computer players who sit down with the host.
+    pub(in crate::features) others: Vec<Sitter>,
     /// The level of computer players who join later.
     pub(in crate::features) joining: Level,
     /// True if players may ask for hints.
@@ -39,9 +42,10 @@ impl NewLobby {
         Self {
             location,
             parent: None,
+            announcement: None,
             options,
             clock,
-            computers: Vec::new(),
+            others: Vec::new(),
             joining,
             hints: false,
             rematch_of: None,
@@ -66,7 +70,13 @@ pub(in crate::features) fn press(table: TableId, press: LobbyPress, on: On) -> A
     answering.only_if(on.shows_the_same())
 }
 
-/// A press on *Rematch*, on a result or on a player's private message.
+/// A press on *Join*, on the line above the thread of a lobby.
+pub(in crate::features) fn join(table: TableId, on: On) -> Answering {
+    let answering = Delivery::EPHEMERAL.by(async move |context: Context| context.join(table).await);
+    answering.only_if(on.shows_the_same())
+}
+
+/// A press on *Rematch*, on a result, on the line above its thread, or on a player's private message.
 pub(in crate::features) fn rematch(table: TableId, on: On) -> Answering {
     let delivery = match on {
         On::Private => Delivery::POST,
@@ -150,12 +160,13 @@ impl Context {
         let opening = Opening {
             location: lobby.location,
             parent: lobby.parent,
+            announcement: lobby.announcement,
             host: self.guest.visit.person.clone(),
             press: self.guest.visit.press,
             options: lobby.options,
             clock: lobby.clock,
             secret: self.tables().draw_secret()?,
-            computers: lobby.computers,
+            others: lobby.others,
             joining: lobby.joining,
             hints: lobby.hints,
             rematch_of: lobby.rematch_of,
@@ -251,41 +262,60 @@ impl Context {
 
     /// A new lobby for the same game, or a seat in the lobby that another player has opened for it.
     async fn rematch(&self, table: TableId) -> Result<Reply, TablesError> {
-        let seen = self.visit(table, None).await?;
+        let there = self.location_of(table).await?;
+        let seen = self.visit_at(there, table, None).await?;
         let players = seen.public.players();
-        let played = |player: &Player| player.scored_for().is_some_and(|p| p.id == self.user());
+        let played = |player: &Player| player.belongs_to(self.user());
         if !players.iter().any(played) {
             return Ok(self.refusal(Refusal::NotSeated, &seen));
         }
         if let Some(lobby) = self.store().rematch_of(table).await? {
             return self.join(lobby).await;
         }
-        let computers =
-            players.iter().filter(|player| matches!(player, Player::Computer { .. })).cloned();
+        let mut others = self.store().next_players(table).await?;
+        let computers = players.iter().filter(|player| matches!(player, Player::Computer { .. }));
+        others.extend(computers.cloned().map(Sitter::without_press));
+        others.truncate(seen.public.options.most_seats() - 1);
         let lobby = NewLobby {
             parent: seen.public.parent,
-            computers: computers.collect(),
+            others,
             hints: seen.public.hints,
             rematch_of: Some(table),
-            ..NewLobby::here(
-                self.guest.visit.location,
-                seen.public.options,
-                seen.public.clock,
-                seen.public.joining,
-            )
+            ..NewLobby::here(there, seen.public.options, seen.public.clock, seen.public.joining)
         };
-        self.open(lobby).await
+        if there == self.guest.visit.location {
+            self.open(lobby).await
+        } else {
+            self.open_below(lobby).await
+        }
     }
 
-    /// A seat in a lobby that is elsewhere in the channel, and a link to it.
-    async fn join(&self, lobby: TableId) -> Result<Reply, TablesError> {
-        let seen = self.visit(lobby, Some(Move::Sit)).await?;
+    /// Opens a lobby in a thread of this channel, and answers with a link to it.
+    async fn open_below(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
+        if let Some(why) = self.hindrance(&[], &lobby.options).await? {
+            return Ok(why.into());
+        }
+        let view = match self.open_lobby(lobby).await {
+            Err(TablesError::ChannelTaken) => {
+                return Ok(self.sentence("refusal-thread-taken").into());
+            }
+            opened => opened?,
+        };
+        // No answer becomes the table's message: it is posted as for a table that lost its own.
+        self.tables().look_again(view.id);
+        Ok(self.words().seated_in_lobby(view.location, None).into())
+    }
+
+    /// A seat in a lobby that is elsewhere in the channel or in a thread of it, and a link to it.
+    pub(in crate::features) async fn join(&self, lobby: TableId) -> Result<Reply, TablesError> {
+        let there = self.location_of(lobby).await?;
+        let seen = self.visit_at(there, lobby, Some(Move::Sit)).await?;
         if let Err(refusal) = seen.happened
             && refusal != Refusal::SeatedAlready
         {
             return Ok(self.refusal(refusal, &seen));
         }
         let message = self.store().messages(lobby).await?.get(&MessageKind::Table).copied();
-        Ok(self.words().seated_for_rematch(seen.public.location, message).into())
+        Ok(self.words().seated_in_lobby(seen.public.location, message).into())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::NewLobby;
 use crate::features::{Context, PrivateResponse};
-use crate::table::{ChannelId, Location, TableId};
+use crate::table::{ChannelId, Location, MessageId, TableId};
 use crate::tables::TablesError;
 use crate::view::PublicMessage;
 
@@ -55,6 +55,8 @@ impl Context {
         let lobby = NewLobby {
             location: Location { guild, channel: thread },
             parent: Some(channel),
+            // A thread that starts from a message has the id of the message.
+            announcement: Some(MessageId::new(thread.get())),
             ..new.lobby.clone()
         };
         let view = self.open_lobby(lobby).await?;

@@ -14,20 +14,18 @@ impl Words {
         let game = self.options(&view.options);
         let hindrance = self.hindrance(&view.options, players.len());
         let mut text = vec![
-            self.say("lobby-seats"),
-            self.seats(view, players),
-            self.with("lobby-options", [("options", game.into())]),
             self.lobby_length(&view.options, players.len()),
+            self.with("lobby-options", [("options", game.into())]),
             self.lobby_clock(view.clock),
             self.joining(view),
             self.hints_allowed(view),
+            self.seats(view, players),
         ];
         text.extend(hindrance);
         text.extend(self.cuts(view));
         text.push(small(&self.say("lobby-begins")));
-        text.push(small(&self.sealed(&view.commitment)));
         let embed = Embed {
-            title: self.lobby_title(view),
+            title: self.lobby_title(view, players),
             description: text
                 .into_iter()
                 .filter(|line| !line.is_empty())
@@ -40,12 +38,10 @@ impl Words {
         Message { embed: Some(embed), rows, ..Message::default() }
     }
 
-    fn lobby_title(&self, view: &PublicView) -> String {
-        let values = [
-            ("game", self.game(view.options.kind()).into()),
-            ("fewest", view.options.fewest_seats().into()),
-            ("most", view.options.most_seats().into()),
-        ];
+    /// Who wants to play what.
+    fn lobby_title(&self, view: &PublicView, players: &[Player]) -> String {
+        let host = players.iter().find(|player| player.is(view.host)).map_or("", Player::name);
+        let values = [("name", name(host).into()), ("game", self.game(view.options.kind()).into())];
         self.with("lobby-title", values)
     }
 
@@ -63,29 +59,34 @@ impl Words {
         self.say(&format!("game-{kind}"))
     }
 
-    fn sealed(&self, commitment: &[u8; 32]) -> String {
-        self.with("lobby-luck-sealed", [("commitment", hex::encode(commitment).into())])
-    }
-
+    /// A gate for each seat, lit if somebody has it: a line for each player, and one for the free
+    /// seats.
     fn seats(&self, view: &PublicView, players: &[Player]) -> String {
-        let taken = players.iter().enumerate().map(|(place, player)| {
-            let values = [("place", (place + 1).into()), ("name", name(player.name()).into())];
-            match player {
-                Player::Person(person) if person.id == view.host => {
-                    self.with("lobby-seat-host", values)
-                }
-                Player::Person(_) | Player::StandIn { .. } => {
-                    self.with("lobby-seat-person", values)
-                }
-                Player::Computer { level, .. } => {
-                    let level = self.level(*level);
-                    let level = [("level", level.into())];
-                    self.with("lobby-seat-computer", values.into_iter().chain(level))
-                }
-            }
+        let lit = self.emoji_or("gate_lit", || "🟣".to_owned());
+        let gate = self.emoji_or("gate", || "⚪".to_owned());
+        let taken = players.iter().map(|player| {
+            let level = player.level().map(|level| self.level(level)).unwrap_or_default();
+            let who = match player {
+                Player::Computer { .. } => "computer",
+                _ if player.is(view.host) => "host",
+                Player::Person(_) | Player::StandIn { .. } | Player::Newcomer { .. } => "person",
+            };
+            let values = [
+                ("gate", lit.clone().into()),
+                ("name", name(player.name()).into()),
+                ("who", who.into()),
+                ("level", level.into()),
+            ];
+            self.with("lobby-seat", values)
         });
         let free = view.options.most_seats().saturating_sub(players.len());
-        let free = (free > 0).then(|| small(&self.with("lobby-free", [("free", free.into())])));
+        let values = [
+            ("gates", gate.repeat(free).into()),
+            ("free", free.into()),
+            ("fewest", view.options.fewest_seats().into()),
+            ("most", view.options.most_seats().into()),
+        ];
+        let free = (free > 0).then(|| self.with("lobby-free", values));
         taken.chain(free).collect::<Vec<_>>().join("\n")
     }
 
@@ -112,19 +113,21 @@ impl Words {
         };
         let rules = Press::Show(view.id, Screen::Rules);
         let options = Press::Panel(view.id, PanelPress::Show(Page::Game));
+        let luck = Press::Show(view.id, Screen::Luck);
+        let show = |press, label: &str| Button::new(press, self.say(label), Style::Secondary);
         vec![
             vec![
                 lobby(LobbyPress::Sit, "lobby-sit", Style::Primary).live_if(free),
-                lobby(LobbyPress::StandUp, "lobby-stand", Style::Secondary),
-                lobby(LobbyPress::AddComputer, "lobby-add", Style::Secondary).live_if(free),
                 begin,
+                lobby(LobbyPress::StandUp, "lobby-stand", Style::Secondary),
             ],
             vec![
-                Button::new(options, self.say("lobby-settings"), Style::Secondary),
-                Button::new(rules, self.say("rules-button"), Style::Secondary),
-                Button::new(Press::Cut(view.id), self.say("lobby-cut"), Style::Secondary),
+                lobby(LobbyPress::AddComputer, "lobby-add", Style::Secondary).live_if(free),
                 lobby(LobbyPress::RemoveComputer, "lobby-remove", Style::Secondary)
                     .live_if(computers),
+                show(options, "lobby-settings"),
+                show(rules, "rules-button"),
+                show(luck, "lobby-luck"),
             ],
         ]
     }

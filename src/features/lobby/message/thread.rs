@@ -1,10 +1,11 @@
 //! The messages in a channel about a table in one of its threads.
 
+use crate::features::press::Press;
 use crate::rules::GameKind;
-use crate::table::{PublicStage, PublicView};
+use crate::table::{Player, PublicStage, PublicView};
 use crate::view::Words;
-use crate::view::message::{Message, PublicMessage};
-use crate::view::text::{name, plain};
+use crate::view::message::{Button, Message, Pictured, PublicMessage, Style};
+use crate::view::text::{BETWEEN, name, plain, small};
 
 /// The longest name of a thread, in characters.
 const LONGEST: usize = 100;
@@ -22,14 +23,54 @@ impl Words {
         self.with("thread-name", values).chars().take(LONGEST).collect()
     }
 
-    /// The message that tells the parent channel how the game in its thread ended.
+    /// The line about the table in the parent channel of its thread: who has a seat, who plays, and
+    /// in the end who has won, with the podium.
     pub fn report(&self, view: &PublicView) -> Option<PublicMessage> {
-        let (PublicStage::Over { .. }, Some(_)) = (&view.stage, view.parent) else { return None };
+        view.parent?;
+        let thread = format!("<#{}>", view.location.channel);
+        Some(match &view.stage {
+            PublicStage::Lobby(players) => self.invitation(view, players),
+            PublicStage::Playing(board) => {
+                let names = board.players.iter().map(|player| name(player.name())).collect();
+                let values = [
+                    ("names", self.list(names).into()),
+                    ("game", self.game(view.options.kind()).into()),
+                    ("thread", thread.into()),
+                ];
+                line(self.with("thread-plays", values))
+            }
+            PublicStage::Over { .. } => {
+                let values =
+                    [("ending", self.how_it_ended(view).into()), ("thread", thread.into())];
+                let picture = self.result(view)?.pictured().map(|of| of.picture.clone());
+                let rows = vec![vec![self.rematch_button(view)]];
+                let content = self.with("thread-report", values);
+                let message = Message { content, rows, ..Message::default() };
+                let pictured =
+                    picture.map(|picture| Pictured { message: message.clone(), picture });
+                PublicMessage::new(message).with_picture(pictured)
+            }
+            PublicStage::Closed { ended_by } => PublicMessage::new(self.closed(ended_by.as_ref())),
+        })
+    }
+
+    /// The line about a lobby, with its seats.
+    fn invitation(&self, view: &PublicView, players: &[Player]) -> PublicMessage {
+        let is_host = |player: &&Player| player.is(view.host);
+        let host = players.iter().find(is_host).map_or("", Player::name);
+        let opens = self.opens_in_thread(view.options.kind(), host);
+        let names = players.iter().map(|player| name(player.name()));
+        let most = view.options.most_seats();
         let values = [
-            ("ending", self.how_it_ended(view).into()),
-            ("thread", format!("<#{}>", view.location.channel).into()),
+            ("taken", players.len().into()),
+            ("most", most.into()),
+            ("names", names.collect::<Vec<_>>().join(BETWEEN).into()),
         ];
-        Some(line(self.with("thread-report", values)))
+        let content =
+            format!("{}\n{}", opens.message().content, small(&self.with("thread-seats", values)));
+        let join = Button::new(Press::Join(view.id), self.say("thread-join"), Style::Success);
+        let rows = vec![vec![join.live_if(players.len() < most)]];
+        PublicMessage::new(Message { content, rows, ..Message::default() })
     }
 }
 

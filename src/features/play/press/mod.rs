@@ -20,6 +20,8 @@ use crate::table::{Order, OrderText as _, Proposal, Question, TableGame, Tempo};
 pub enum Screen {
     /// The player's hand, or the player's page with the current question.
     Hand,
+    /// What else there is to look at or to change.
+    More,
     /// Dice game: all boxes of the player's own page.
     Boxes,
     /// The score sheet, or all players' pages.
@@ -31,6 +33,8 @@ pub enum Screen {
     Order,
     /// The proof of the randomness.
     Luck,
+    /// What is known of a game that is over besides its result.
+    Details,
     /// Asks for confirmation of leaving, for now or for good.
     Leave,
     /// Asks for confirmation of ending the table.

@@ -1,0 +1,38 @@
+//! Presses on the private message of a spectator.
+
+use crate::features::press::{NotAPress, read_seat};
+use crate::rules::Seat;
+
+/// What somebody without a seat wants at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpectatorPress {
+    /// A seat in the lobby of the rematch when it opens.
+    Next,
+    /// No seat in it after all.
+    NotNext,
+    /// The seat of this computer player, from the next round on.
+    SitIn(Seat),
+    /// Not that seat after all.
+    StayOut,
+}
+
+impl SpectatorPress {
+    pub(in crate::features) fn text(self) -> String {
+        match self {
+            Self::Next => "in".to_owned(),
+            Self::NotNext => "out".to_owned(),
+            Self::SitIn(seat) => format!("sit-in.{}", seat.index()),
+            Self::StayOut => "stay-out".to_owned(),
+        }
+    }
+
+    pub(in crate::features) fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        Ok(match fields {
+            ["in"] => Self::Next,
+            ["out"] => Self::NotNext,
+            ["sit-in", seat] => Self::SitIn(read_seat(seat)?),
+            ["stay-out"] => Self::StayOut,
+            _ => return Err(NotAPress),
+        })
+    }
+}

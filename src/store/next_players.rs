@@ -1,0 +1,101 @@
+//! The people who have no seat at a table and want one in the lobby of its rematch.
+
+use sqlx::SqliteConnection;
+
+use super::rows::upsert_people;
+use super::writer::Write;
+use super::{ReadError, Store, WriteError};
+use crate::table::{Person, Player, PressId, Sitter, TableId, UserId};
+use crate::work::Step as _;
+
+impl Store {
+    /// The people who want a seat in the lobby of this table's rematch, in the order in which they
+    /// said so.
+    pub async fn next_players(&self, table: TableId) -> Result<Vec<Sitter>, ReadError> {
+        let found = async { next_players(&mut *self.readers.acquire().await?, table).await };
+        Ok(found.step_of(&self.work).await?)
+    }
+
+    /// Stores that this person wants a seat in the lobby of this table's rematch.
+    pub async fn add_next_player(&self, table: TableId, sitter: Sitter) -> Result<(), WriteError> {
+        self.writer.ask(AddNextPlayer { table, sitter }).await
+    }
+
+    /// Stores that this person does not want that seat any more.
+    pub async fn remove_next_player(
+        &self,
+        table: TableId,
+        person: UserId,
+    ) -> Result<(), WriteError> {
+        self.writer.ask(RemoveNextPlayer { table, person }).await
+    }
+}
+
+pub(super) async fn next_players(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Vec<Sitter>, sqlx::Error> {
+    let rows = sqlx::query_as::<_, (UserId, String, PressId)>(
+        "select person.id, name, press from next_player join person on person.id = person
+         where game_table = $1 and not former order by press",
+    )
+    .bind(table)
+    .fetch_all(connection)
+    .await?;
+    let sitter = |(id, name, press)| Sitter { player: Player::Person(Person { id, name }), press };
+    Ok(rows.into_iter().map(sitter).collect())
+}
+
+/// Forgets everybody who wanted a seat in the lobby of this table's rematch: it is open.
+pub(super) async fn clear_next_players(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("delete from next_player where game_table = $1")
+        .bind(table)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+struct AddNextPlayer {
+    table: TableId,
+    sitter: Sitter,
+}
+
+impl Write for AddNextPlayer {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        let Some(person) = self.sitter.player.person() else { return Ok(()) };
+        upsert_people(connection, &[person]).await?;
+        sqlx::query(
+            "insert into next_player (game_table, person, press) values ($1, $2, $3)
+             on conflict (game_table, person) do nothing",
+        )
+        .bind(self.table)
+        .bind(person.id)
+        .bind(self.sitter.press)
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+}
+
+struct RemoveNextPlayer {
+    table: TableId,
+    person: UserId,
+}
+
+impl Write for RemoveNextPlayer {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query("delete from next_player where game_table = $1 and person = $2")
+            .bind(self.table)
+            .bind(self.person)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}

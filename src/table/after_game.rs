@@ -1,0 +1,73 @@
+//! What the stored results of other games, and other tables, say about a game that is over.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Person, UserId};
+use crate::rules::Seat;
+
+/// What is known about a game that is over besides the game itself. It comes from the database.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AfterGame {
+    /// The ratings to show after the game.
+    pub ratings: Vec<Rated>,
+    /// The series of games that the game belongs to.
+    pub series: Vec<WonInSeries>,
+    /// The people who have never had as many points in such a game before.
+    pub bests: Vec<Best>,
+    /// What was said of the game when it ended; `None` for a game of a version that stored no
+    /// verdicts, and for one that was stopped.
+    pub verdict: Option<Verdict>,
+    /// The people who have a seat in the lobby of the rematch, or will have one when it opens.
+    pub rematch: Vec<Person>,
+}
+
+/// The rating of a person after a rated game, as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rated {
+    pub person: UserId,
+    pub rating: i64,
+    /// The change caused by the game; `None` if no rating was shown before.
+    pub change: Option<i64>,
+}
+
+/// A person's best result so far: more points than in any earlier game on the same server with the
+/// same options and the same number of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best {
+    pub person: UserId,
+    /// The most points in an earlier game.
+    pub before: i64,
+}
+
+/// The games that one person has won in a series: games on one server at which exactly the same
+/// people played, up to twelve hours before the last of them ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WonInSeries {
+    pub person: UserId,
+    /// The number of games won, alone or together with others.
+    pub won: u32,
+    /// The number of games in the series.
+    pub games: u32,
+}
+
+/// The round that moved the chances to win most, seen from the player whose chance rose most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurningPoint {
+    /// The round, counted from 1.
+    pub round: usize,
+    pub seat: Seat,
+    /// The seat whose chance fell most.
+    pub against: Seat,
+    /// The seat's chance to win before and after the round, in percent, from 0 to 100.
+    pub before: u8,
+    pub after: u8,
+}
+
+/// What was said of a finished game by a judge, who may say something else in another version. It
+/// is stored with the game, so that a result stays as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Verdict {
+    /// The version of the judge.
+    pub judge: u32,
+    pub turning_point: Option<TurningPoint>,
+}
