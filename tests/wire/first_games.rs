@@ -109,13 +109,13 @@ async fn rules_and_scores_open_inside_a_lesson_and_lead_back() {
         let start = Progress::start(Lesson::first(game));
         let press = |press| Press::Lesson(start.clone(), Draft::default(), press).text();
         let rules = press(OwnPress::Show(Screen::Rules));
-        let shown = message(ada.forge_press(lesson.id, &rules).await);
+        let shown = message(ada.forge_press_and_see(lesson.id, &rules).await);
         let shown = message(ada.pick_id(&shown, &rules, topic).await.unwrap());
         assert!(shown.text().contains(&say(&format!("topic-{topic}"))), "{}", shown.text());
         let back = press_id(&ada, &shown, &press(OwnPress::Show(Screen::Hand))).await;
         assert_eq!(back.text(), lesson.text());
         let scores = press(OwnPress::Show(Screen::Scores));
-        let scores = message(ada.forge_press(lesson.id, &scores).await);
+        let scores = message(ada.forge_press_and_see(lesson.id, &scores).await);
         assert_ne!(scores.text(), lesson.text());
     }
     stage.check_the_wire();
@@ -128,14 +128,15 @@ async fn a_forged_lesson_begins_anew_or_says_why_not() {
     let lesson = tutorial(&ada, &wizards, GameKind::Cards).await;
     // These are actions that the rules never allowed, and actions after the end.
     for text in ["2.e.following.p9.0.show.hand", "2.e.predicting.p1-p1.0.show.hand"] {
-        let shown = message(ada.forge_press(lesson.id, text).await);
+        let shown = message(ada.forge_press_and_see(lesson.id, text).await);
         assert!(shown.text().contains(&say("lesson-again")), "{}", shown.text());
         assert!(
             presses(&shown)
                 .all(|press| matches!(press, Press::Lesson(progress, ..) if progress.steps() == 0))
         );
     }
-    let refused = message(ada.forge_press(lesson.id, "2.e.predicting.0.0.do.0.cards.p7.0").await);
+    let refused =
+        message(ada.forge_press_and_see(lesson.id, "2.e.predicting.0.0.do.0.cards.p7.0").await);
     let links = "2.e.predicting.0.0.rules.cards-predicting";
     assert!(refused.text().contains("say 0 or 1"), "{}", refused.text());
     assert!(ids(&refused).any(|id| id == links), "{:?}", ids(&refused).collect::<Vec<_>>());
@@ -144,7 +145,7 @@ async fn a_forged_lesson_begins_anew_or_says_why_not() {
     for text in
         ["2.e.predicting.0.0.leave", "2.e.predicting.0.0.end", "2.e.seer.0.0.order.dice.never-ask"]
     {
-        let shown = message(ada.forge_press(lesson.id, text).await);
+        let shown = message(ada.forge_press_and_see(lesson.id, text).await);
         assert!(shown.text().contains("lesson 1 of 3"), "{}", shown.text());
     }
     // No other message shows a lesson.

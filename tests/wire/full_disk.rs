@@ -154,7 +154,7 @@ impl Game {
     async fn check_not_deleted(&self, ask: &Message) {
         for room in [0, PAGE / 2, PAGE + PAGE / 2] {
             self.fill_disk_but_for(room);
-            let told = message(self.ada.forge_press(ask.id, "2.d.delete").await);
+            let told = message(self.ada.forge_press_and_see(ask.id, "2.d.delete").await);
             assert_eq!(told.text(), say("privacy-not-deleted"));
             self.check_file().await;
             self.make_room();
@@ -233,7 +233,7 @@ async fn a_deletion_that_finds_the_disk_full_deletes_nothing_and_says_so() {
     game.check_not_deleted(&ask).await;
     let list = game.stage.folder.path().join("henge.db.deleted");
     assert_eq!(std::fs::read_to_string(list).unwrap().lines().count(), 1, "its key alone");
-    let told = message(game.ada.forge_press(ask.id, "2.d.delete").await);
+    let told = message(game.ada.forge_press_and_see(ask.id, "2.d.delete").await);
     assert_eq!(told.text(), say("privacy-deleted"));
     game.check_file().await;
     game.stage.check_the_wire();

@@ -152,7 +152,7 @@ async fn a_refusal_leads_into_the_rules_and_back_to_the_hand() {
     };
     let (cy, hand, question) = wait(|| sees(&people[0], &wizards), asked).await;
     let forged = format!("2.o.{table}.0.do.{question}.cards.p60.0");
-    let refused = message(cy.forge_press(hand.id, &forged).await);
+    let refused = message(cy.forge_press_and_see(hand.id, &forged).await);
     let link = ids(&refused).find(|id| id.contains(".rules.")).map(str::to_owned);
     let link = link.unwrap_or_else(|| panic!("no link on {}", sees(cy, &wizards)));
     let Ok(Press::Own(_, _, OwnPress::Rules(topic))) = Press::read(&link) else { panic!("{link}") };

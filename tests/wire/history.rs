@@ -126,7 +126,7 @@ async fn a_master_says_what_it_thinks_of_everybodys_game_and_shows_the_choice_th
         let of_first = message(press(&eve, &shown, ".coach.1.own").await);
         assert!(of_first.text().contains("To a master"), "{}", of_first.text());
         for forged in ["2.h.coach.1.5", "2.h.coach.99.own"] {
-            let told = message(eve.forge_press(of_first.id, forged).await);
+            let told = message(eve.forge_press_and_see(of_first.id, forged).await);
             assert!(!told.text().contains("To a master"), "{}", told.text());
         }
         stage.check_the_wire();
@@ -156,10 +156,10 @@ async fn a_game_that_is_still_played_is_as_if_there_were_none() {
         let presses = ["replay.1.0.above.here", "replay.1.3.0.next", "coach.1.own", "verify.1"];
         for text in presses.map(|press| format!("2.h.{press}")) {
             let text = &text;
-            let told = message(people[0].forge_press(list.id, text).await);
+            let told = message(people[0].forge_press_and_see(list.id, text).await);
             assert!(told.text().contains(&say("replay-none")), "{text}: {}", told.text());
         }
-        let file = message(people[0].forge_press(list.id, "2.h.record.1").await);
+        let file = message(people[0].forge_press_and_see(list.id, "2.h.record.1").await);
         let file = people[0].wait_filled(&file).await.unwrap();
         assert!(file.attachments.is_empty() && file.text().contains(&say("replay-none")));
         stage.check_the_wire();
@@ -181,9 +181,9 @@ async fn in_another_channel_only_who_sat_there_sees_it() {
     let list = typed(&eve, &other, "/wizard history").await;
     let closed = list.buttons().find(|button| button.label == "#1").unwrap();
     assert!(list.text().contains("#1") && closed.disabled);
-    let refused = message(eve.forge_press(list.id, "2.h.replay.1.0.above.here").await);
+    let refused = message(eve.forge_press_and_see(list.id, "2.h.replay.1.0.above.here").await);
     assert!(refused.text().contains(&say("replay-other-channel")), "{}", refused.text());
-    let file = message(eve.forge_press(refused.id, "2.h.record.1").await);
+    let file = message(eve.forge_press_and_see(refused.id, "2.h.record.1").await);
     let file = eve.wait_filled(&file).await.unwrap();
     assert!(file.attachments.is_empty() && file.text().contains(&say("replay-other-channel")));
     // No finished game belongs to this channel.

@@ -256,7 +256,7 @@ async fn who_has_played_nothing_here_has_no_profile_and_nobody_is_shown_by_their
     let mine = server.command(ada, &format!("/wizard profile player:{}", server.ben.name)).await;
     let turn = button(&mine, ".achievements.turn").unwrap();
     server.stage.playground.remove_person(&server.ben);
-    let shown = message(ada.forge_press(mine.id, &turn).await);
+    let shown = message(ada.forge_press_and_see(mine.id, &turn).await);
     assert!(shown.embeds[0]["title"].as_str().unwrap().starts_with("Ben"), "{}", shown.text());
     for seen in ada.sees(&server.wizards) {
         for id in [ada.id, server.ben.id, eve.id] {
@@ -277,12 +277,13 @@ async fn a_forged_press_shows_nobody_what_is_not_there() {
         "2.u.18446744073709551615.dice.share".to_owned(),
         "2.u.0.favorite.turn".to_owned(),
     ] {
-        let told = message(ada.forge_press(mine.id, &forged).await);
+        let told = message(ada.forge_press_and_see(mine.id, &forged).await);
         assert_eq!((told.text(), told.is_ephemeral()), (say("profile-none"), true), "{forged}");
     }
     // The pages of a public profile cannot be turned.
     let shared = message(press(ada, &mine, ".cards.share").await);
-    let told = message(eve.forge_press(shared.id, &format!("2.u.{}.dice.turn", ada.id)).await);
+    let told =
+        message(eve.forge_press_and_see(shared.id, &format!("2.u.{}.dice.turn", ada.id)).await);
     assert_eq!((told.text(), told.is_ephemeral()), (say("refusal-forged"), true));
     assert_eq!(ada.look(mine.id).unwrap().text(), before);
     server.stage.check_the_wire();
@@ -335,7 +336,7 @@ async fn where_host_or_server_want_no_pictures_nobody_gets_one() {
         check_text(&mine, &server.drawn(&ada, cards, true).await);
         // An older button does not change that.
         let forged = format!("2.u.{}.cards.with-picture", ada.id);
-        let told = message(ada.forge_press(mine.id, &forged).await);
+        let told = message(ada.forge_press_and_see(mine.id, &forged).await);
         check_text(&told, &server.drawn(&ada, cards, true).await);
         let shared = message(press(&ada, &mine, ".cards.share").await);
         check_text(&shared, &server.drawn(&ada, cards, false).await);
@@ -349,8 +350,9 @@ async fn who_is_not_stored_is_not_stored_by_a_press_on_a_profile() {
     let (ada, eve) = (&server.ada, server.stage.person("Eve"));
     let of_ada = server.command(&eve, &format!("/wizard profile player:{}", ada.mention())).await;
     for like in ["text-only", "with-picture"] {
-        let shown =
-            message(eve.forge_press(of_ada.id, &format!("2.u.{}.cards.{like}", ada.id)).await);
+        let shown = message(
+            eve.forge_press_and_see(of_ada.id, &format!("2.u.{}.cards.{like}", ada.id)).await,
+        );
         assert_eq!(shown.attachments.len(), 1, "{like}");
     }
     let known = server.command(&eve, "/wizard privacy").await;

@@ -62,7 +62,7 @@ async fn forged_forms_are_refused() {
     let no_table = say("refusal-no-table");
     let sent = cy.forge_form(&wizards, Some(table.id), filled("2.c.9", "words", "abra"));
     check_refused(&stage, sent, &no_table).await;
-    check_refused(&stage, cy.forge_press(table.id, "2.c.9"), &forged).await;
+    check_refused(&stage, cy.forge_press_and_see(table.id, "2.c.9"), &forged).await;
     stage.check_the_wire();
 }
 
@@ -73,7 +73,7 @@ async fn only_who_sits_there_cuts() {
     let people = ["Cy", "Ben"].map(|name| stage.person(name));
     let (table, eve) = (lobby(&people, &wizards, "").await, stage.person("Eve"));
     let no_seat = say("refusal-not-seated-lobby");
-    check_refused(&stage, eve.forge_press(table.id, "2.c.1"), &no_seat).await;
+    check_refused(&stage, eve.forge_press_and_see(table.id, "2.c.1"), &no_seat).await;
     let forged = filled("2.c.1", "words", "abra");
     check_refused(&stage, eve.forge_form(&wizards, Some(table.id), forged.clone()), &no_seat).await;
     check_refused(&stage, eve.forge_form(&wizards, None, forged), &no_seat).await;
@@ -100,7 +100,7 @@ async fn after_begin_and_after_the_end_nobody_cuts() {
     let begun = say("refusal-cut-begun");
     let fill = async || people[1].fill(&opened, &["abra"]).await.unwrap();
     check_refused(&stage, fill(), &begun).await;
-    check_refused(&stage, people[1].forge_press(table.id, "2.c.1"), &begun).await;
+    check_refused(&stage, people[1].forge_press_and_see(table.id, "2.c.1"), &begun).await;
     let confirm = message(command(&people[0], &wizards, "/wizard end").await);
     check_told(press(&people[0], &confirm, ".end").await, &say("end-done"));
     let over = say("refusal-over");
@@ -137,7 +137,7 @@ async fn of_a_form_sent_twice_the_last_words_count_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_button_of_the_lobby_on_a_game_opens_no_form() {
     let game = Played::start().await;
-    let told = game.people[0].forge_press(game.board.id, "2.c.1");
+    let told = game.people[0].forge_press_and_see(game.board.id, "2.c.1");
     check_refused(&game.stage, told, &say("refusal-cut-begun")).await;
     game.stage.check_the_wire();
 }

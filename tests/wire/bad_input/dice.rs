@@ -7,11 +7,9 @@ use henge::rules::dice::Refusal as DiceRefusal;
 use henge::table::{By, Move, Person as Sitting, PressId, Refusal, Table, UserId};
 use playground::{Answer, Channel, Message, Person};
 
-use super::{check_refused, check_told, hand, stored};
+use super::{check_refused, check_told, hand, stored, with_hands};
 use crate::games::hand_of;
-use crate::stage::{
-    Stage, again, answers, begin, button, forge, message, number, press, sees, wait,
-};
+use crate::stage::{Stage, again, answers, button, forge, message, number, press, sees, wait};
 use crate::truth::own_is_true;
 use crate::words::{say, why};
 
@@ -28,7 +26,7 @@ impl Dice {
         let stage = Stage::start().await;
         let channel = stage.channel("dice");
         let people = ["Cy", "Ben", "Di"].map(|name| stage.person(name));
-        let board = begin(&people, &channel, "game:dice").await;
+        let board = with_hands(&people, &channel, "game:dice").await;
         Self { stage, channel, people, board }
     }
 
@@ -89,7 +87,7 @@ impl Dice {
         let Refusal::Rule(OfGame::Dice(rule)) = &refusal else { panic!("{text}: {refusal:?}") };
         assert!(is_it(rule), "{text}: {rule:?}");
         let page = hand(person, &self.channel).await;
-        let told = person.forge_press(page.id, text);
+        let told = person.forge_press_and_see(page.id, text);
         let sentence = why(&self.stage.words(), &table, person, refusal);
         check_refused(&self.stage, told, &sentence).await;
         own_is_true(&self.stage, 1, person, &self.channel).await;
@@ -126,9 +124,9 @@ async fn who_does_not_sit_there_rolls_and_predicts_nothing() {
         ["show.boxes", "show.order", "order.dice.ask-always"].map(|end| format!("2.o.1.0.{end}")),
     );
     for text in texts {
-        let on_the_table = eve.forge_press(game.board.id, &text);
+        let on_the_table = eve.forge_press_and_see(game.board.id, &text);
         check_refused(&game.stage, on_the_table, &forged).await;
-        check_refused(&game.stage, eve.forge_press(pages.id, &text), &alone).await;
+        check_refused(&game.stage, eve.forge_press_and_see(pages.id, &text), &alone).await;
     }
     for screen in ["hand", "boxes", "order"] {
         let open = format!("2.s.1.{screen}");
@@ -150,12 +148,13 @@ async fn boxes_that_are_not_free_are_refused() {
     let garbage = ["p9G", "p1X", "p0B", "p", "1G"];
     for answer in garbage {
         let text = game.press_of(seer, answer).await;
-        let told = seer.forge_press(page.id, &text);
+        let told = seer.forge_press_and_see(page.id, &text);
         check_refused(&game.stage, told, &say("refusal-forged")).await;
     }
     let cards = offered[0].replace(&format!(".dice.{said}."), ".cards.cB1.");
     let page = hand(seer, &game.channel).await;
-    check_refused(&game.stage, seer.forge_press(page.id, &cards), &say("refusal-forged")).await;
+    check_refused(&game.stage, seer.forge_press_and_see(page.id, &cards), &say("refusal-forged"))
+        .await;
     seer.press_id(&page, &offered[0]).await.unwrap();
     let (next, _, _) = game.asked().await;
     let taken = game.press_of(next, &said).await;
@@ -243,12 +242,13 @@ async fn what_is_laid_out_on_a_page_may_be_anything_and_means_no_more_than_it_sh
     for draft in
         ["m0-0", "m4294967295-0123456", "f0-W", "x", "m-", "0-ff", "aaaaaaaaaaaaaaaaaaaaaaaa"]
     {
-        let shown = message(seer.forge_press(page.id, &format!("2.o.1.{draft}.show.hand")).await);
+        let shown =
+            message(seer.forge_press_and_see(page.id, &format!("2.o.1.{draft}.show.hand")).await);
         assert_eq!(shown.id, page.id, "{draft}");
         assert!(!answers(&shown).is_empty(), "{draft}: {}", shown.text());
     }
     for draft in ["aaaaaaaaaaaaaaaaaaaaaaaaa", "", "m 0", "ä", "m_0"] {
-        let told = seer.forge_press(page.id, &format!("2.o.1.{draft}.show.hand")).await;
+        let told = seer.forge_press_and_see(page.id, &format!("2.o.1.{draft}.show.hand")).await;
         check_told(told, &say("refusal-forged"));
     }
     assert_eq!(stored(&game.stage).await, before);
@@ -270,7 +270,7 @@ async fn an_order_is_for_who_gives_it_and_for_the_dice() {
     }
     for forged in ["order.dice.ask", "order.dice.", "order.cards.ask-always", "order.dice"] {
         let forged = format!("2.o.1.0.{forged}");
-        let told = cy.forge_press(page.id, &forged);
+        let told = cy.forge_press_and_see(page.id, &forged);
         check_refused(&game.stage, told, &say("refusal-forged")).await;
     }
     game.stage.check_the_wire();
@@ -280,7 +280,7 @@ async fn an_order_is_for_who_gives_it_and_for_the_dice() {
 async fn buttons_of_the_other_game_mean_nothing() {
     let game = Dice::start().await;
     let cards = game.stage.channel("wizards");
-    let number = number(&begin(&game.people, &cards, "preset:quick").await);
+    let number = number(&with_hands(&game.people, &cards, "preset:quick").await);
     let forged = say("refusal-forged");
     for person in &game.people {
         let own = hand(person, &cards).await;
@@ -288,14 +288,14 @@ async fn buttons_of_the_other_game_mean_nothing() {
         let question = live.split('.').nth(5).unwrap_or("0");
         for answer in ["r01", "s", "j", "y", "w", "wB", "p1B", "x", "t0B1G"] {
             let text = format!("2.o.{number}.0.do.{question}.dice.{answer}.0");
-            check_refused(&game.stage, person.forge_press(own.id, &text), &forged).await;
+            check_refused(&game.stage, person.forge_press_and_see(own.id, &text), &forged).await;
         }
         let order = format!("2.o.{number}.0.order.dice.never-ask");
-        check_refused(&game.stage, person.forge_press(own.id, &order), &forged).await;
+        check_refused(&game.stage, person.forge_press_and_see(own.id, &order), &forged).await;
         // Screens that only the dice game has open nothing in the card game.
         for screen in ["boxes", "order"] {
             let text = format!("2.o.{number}.0.show.{screen}");
-            check_refused(&game.stage, person.forge_press(own.id, &text), "").await;
+            check_refused(&game.stage, person.forge_press_and_see(own.id, &text), "").await;
             assert!(again(&person.look(own.id).unwrap()).is_some());
         }
         own_is_true(&game.stage, number, person, &cards).await;

@@ -17,9 +17,10 @@ async fn a_lobby_takes_no_more_than_have_a_seat() {
     let lobby = lobby(&people, &wizards, "unicolore:true").await;
     let finn = stage.person("Finn");
     let (full, seated) = (say("refusal-full"), say("refusal-seated"));
-    check_refused(&stage, finn.forge_press(lobby.id, "2.l.1.sit"), &full).await;
-    check_refused(&stage, people[0].forge_press(lobby.id, "2.l.1.add-computer"), &full).await;
-    check_refused(&stage, people[1].forge_press(lobby.id, "2.l.1.sit"), &seated).await;
+    check_refused(&stage, finn.forge_press_and_see(lobby.id, "2.l.1.sit"), &full).await;
+    check_refused(&stage, people[0].forge_press_and_see(lobby.id, "2.l.1.add-computer"), &full)
+        .await;
+    check_refused(&stage, people[1].forge_press_and_see(lobby.id, "2.l.1.sit"), &seated).await;
     assert!(finn.press_id(&lobby, "2.l.1.sit").await.is_err(), "the button can be pressed");
     stage.check_the_wire();
 }
@@ -33,14 +34,15 @@ async fn a_lobby_is_its_hosts() {
     let not_host = with("refusal-not-host", &[("name", "Cy")]);
     for word in ["begin", "fill-and-begin", "add-computer", "remove-computer"] {
         let forged = format!("2.l.1.{word}");
-        check_refused(&stage, people[1].forge_press(lobby.id, &forged), &not_host).await;
-        check_refused(&stage, eve.forge_press(lobby.id, &forged), &not_host).await;
+        check_refused(&stage, people[1].forge_press_and_see(lobby.id, &forged), &not_host).await;
+        check_refused(&stage, eve.forge_press_and_see(lobby.id, &forged), &not_host).await;
     }
     let none = say("refusal-no-computer");
-    check_refused(&stage, people[0].forge_press(lobby.id, "2.l.1.remove-computer"), &none).await;
+    check_refused(&stage, people[0].forge_press_and_see(lobby.id, "2.l.1.remove-computer"), &none)
+        .await;
     let (now, _) = table(&stage, 1).await;
     let too_few = why(&stage.words(), &now, &people[0], Refusal::TooFew { needed: 3 });
-    check_refused(&stage, people[0].forge_press(lobby.id, "2.l.1.begin"), &too_few).await;
+    check_refused(&stage, people[0].forge_press_and_see(lobby.id, "2.l.1.begin"), &too_few).await;
     let no_seat = say("refusal-not-seated-lobby");
     check_refused(&stage, press(&eve, &lobby, ".stand-up"), &no_seat).await;
     check_refused(&stage, command(&eve, &wizards, "/wizard leave"), &no_seat).await;
@@ -59,7 +61,7 @@ async fn a_game_begins_once() {
     let before = stored(&game.stage).await;
     for late in ["begin", "fill-and-begin", "sit", "stand-up", "add-computer", "remove-computer"] {
         let late = format!("2.l.1.{late}");
-        let shown = message(game.people[0].forge_press(game.board.id, &late).await);
+        let shown = message(game.people[0].forge_press_and_see(game.board.id, &late).await);
         assert!(shown.id == game.board.id && is_board(&shown), "{late}");
     }
     assert_eq!(stored(&game.stage).await, before);

@@ -6,8 +6,8 @@ use henge::rules::cards::{Ask, Refusal as CardRefusal};
 use henge::table::Refusal;
 use playground::{Message, Person};
 
-use super::{Played, check_refused, check_told, command, hand};
-use crate::stage::{answers, begin, forge, is_board, is_own, lobby, message, press, sees};
+use super::{Played, check_refused, check_told, command, hand, with_hands};
+use crate::stage::{answers, forge, is_board, is_own, lobby, message, press, sees};
 use crate::truth::{check_no_hand_in_public, own_is_true};
 use crate::words::{ENGLISH, say};
 
@@ -26,9 +26,9 @@ async fn who_does_not_sit_there_gets_no_hand() {
     check_refused(stage, command(&eve, &game.wizards, "/wizard leave"), &alone).await;
     let forged = [act.as_str(), "2.o.1.0.show.hand", "2.o.1.1.show.hand", "2.o.1.0.leave"];
     for forged in forged {
-        let on_the_table = eve.forge_press(game.board.id, forged);
+        let on_the_table = eve.forge_press_and_see(game.board.id, forged);
         check_refused(stage, on_the_table, &say("refusal-forged")).await;
-        check_refused(stage, eve.forge_press(own.id, forged), &alone).await;
+        check_refused(stage, eve.forge_press_and_see(own.id, forged), &alone).await;
     }
     assert!(!eve.sees(&game.wizards).iter().any(is_own), "{}", sees(&eve, &game.wizards));
     stage.check_the_wire();
@@ -42,11 +42,11 @@ async fn nobody_plays_on_anothers_hand() {
     let own = hand(other, &game.wizards).await;
     assert!(other.look(their_hand.id).is_none(), "nobody sees another's hand");
     let stale = say("refusal-stale");
-    check_refused(&game.stage, other.forge_press(own.id, &act), &stale).await;
+    check_refused(&game.stage, other.forge_press_and_see(own.id, &act), &stale).await;
     own_is_true(&game.stage, 1, other, &game.wizards).await;
     let forged = say("refusal-forged");
-    check_refused(&game.stage, other.forge_press(game.board.id, &act), &forged).await;
-    check_refused(&game.stage, asked.forge_press(game.board.id, &act), &forged).await;
+    check_refused(&game.stage, other.forge_press_and_see(game.board.id, &act), &forged).await;
+    check_refused(&game.stage, asked.forge_press_and_see(game.board.id, &act), &forged).await;
     game.stage.check_the_wire();
 }
 
@@ -58,7 +58,7 @@ async fn a_stale_button_answers_with_what_is_true_now() {
     let (next, _, _) = game.asked().await;
     if next.id != asked.id {
         let waits = game.why(asked, rule(CardRefusal::NotYourTurn)).await;
-        check_refused(&game.stage, asked.forge_press(shown.id, &act), &waits).await;
+        check_refused(&game.stage, asked.forge_press_and_see(shown.id, &act), &waits).await;
     }
     // The loop ends when it is the first player's turn again.
     for _ in 0..9 {
@@ -69,7 +69,8 @@ async fn a_stale_button_answers_with_what_is_true_now() {
         next.press_id(&hand, &act).await.unwrap();
     }
     let shown = hand(asked, &game.wizards).await;
-    check_refused(&game.stage, asked.forge_press(shown.id, &act), &say("refusal-stale")).await;
+    check_refused(&game.stage, asked.forge_press_and_see(shown.id, &act), &say("refusal-stale"))
+        .await;
     let told = asked.look(shown.id).unwrap();
     assert!(!answers(&told).is_empty(), "{}", sees(asked, &game.wizards));
     own_is_true(&game.stage, 1, asked, &game.wizards).await;
@@ -91,7 +92,7 @@ async fn a_hand_never_lands_in_the_public_message() {
         act.as_str(),
     ];
     for forged in forged {
-        let pressed = asked.forge_press(game.board.id, forged);
+        let pressed = asked.forge_press_and_see(game.board.id, forged);
         check_refused(&game.stage, pressed, &say("refusal-forged")).await;
     }
     assert!(is_board(&asked.look(game.board.id).unwrap()));
@@ -107,7 +108,7 @@ async fn a_lobby_is_never_drawn_on_a_private_message() {
     let game = Played::start().await;
     let (asked, own, _) = game.asked().await;
     for forged in ["2.l.1.sit", "2.l.1.stand-up", "2.l.1.begin", "2.b.cards.wins.all-time.0"] {
-        let pressed = asked.forge_press(own.id, forged);
+        let pressed = asked.forge_press_and_see(own.id, forged);
         check_refused(&game.stage, pressed, &say("refusal-forged")).await;
     }
     own_is_true(&game.stage, 1, asked, &game.wizards).await;
@@ -154,7 +155,7 @@ async fn forged_texts_mean_nothing() {
     for (text, sentence) in texts {
         let on_the_table = forge(asked, game.board.id, text);
         check_refused(&game.stage, on_the_table, sentence).await;
-        let on_a_hand = asked.forge_press(own.id, text);
+        let on_a_hand = asked.forge_press_and_see(own.id, text);
         // In a private message the press is about a table that exists.
         let sentence = if text == "2.r.2" { "" } else { sentence };
         check_refused(&game.stage, on_a_hand, sentence).await;
@@ -163,7 +164,7 @@ async fn forged_texts_mean_nothing() {
     assert_eq!(eve.look(elsewhere.id), Some(elsewhere), "and so does the other");
     // These are on a private message, about a table that does not exist or is in another channel.
     for (text, sentence) in [("2.o.99.0.leave", &no_table), ("2.o.2.0.end", &forged)] {
-        check_refused(&game.stage, asked.forge_press(own.id, text), sentence).await;
+        check_refused(&game.stage, asked.forge_press_and_see(own.id, text), sentence).await;
     }
     // This is on a message that does not exist.
     let nowhere = playground::Snowflake(1);
@@ -181,7 +182,7 @@ async fn a_question_that_was_never_asked_is_stale() {
     };
     for question in ["0", "4294967295"] {
         let forged = forge(question, fields[7]);
-        let told = asked.forge_press(own.id, &forged);
+        let told = asked.forge_press_and_see(own.id, &forged);
         check_refused(&game.stage, told, &say("refusal-stale")).await;
     }
     let first_predict = || CardRefusal::NotTheQuestion(Ask::Predict { cards: 4, forbidden: None });
@@ -194,7 +195,7 @@ async fn a_question_that_was_never_asked_is_stale() {
         if fields[7].starts_with('p') {
             let sentence = game.why(asked, rule(refusal)).await;
             let forged = forge(fields[5], action);
-            check_refused(&game.stage, asked.forge_press(own.id, &forged), &sentence).await;
+            check_refused(&game.stage, asked.forge_press_and_see(own.id, &forged), &sentence).await;
         }
     }
     own_is_true(&game.stage, 1, asked, &game.wizards).await;
@@ -210,7 +211,7 @@ async fn a_card_that_may_not_be_played_is_refused_in_the_hand() {
         let dead = dead.and_then(|button| button.custom_id.clone());
         if let Some(dead) = dead.filter(|_| act.contains(".cards.c")) {
             // The message names the suit to be followed, and the cards that may be played.
-            let told = asked.forge_press(own.id, &dead);
+            let told = asked.forge_press_and_see(own.id, &dead);
             check_refused(&game.stage, told, &follow_in_words()).await;
             assert_eq!(answers(&asked.look(own.id).unwrap()), answers(&own));
             game.stage.check_the_wire();
@@ -263,14 +264,16 @@ async fn who_looks_on_sees_every_public_message_and_no_hand() {
 async fn a_press_on_one_table_does_nothing_at_another() {
     let game = Played::start().await;
     let dice = game.stage.channel("dice");
-    let other = begin(&game.people, &dice, "preset:quick").await;
+    let other = with_hands(&game.people, &dice, "preset:quick").await;
     let (asked, own, act) = game.asked().await;
     // The hand in one channel is pressed as if it were the one in the other.
     let there = hand(asked, &dice).await;
     let moved = act.replacen("2.o.1.", "2.o.2.", 1);
-    check_refused(&game.stage, asked.forge_press(own.id, &moved), &say("refusal-forged")).await;
-    check_refused(&game.stage, asked.forge_press(there.id, &act), &say("refusal-forged")).await;
-    let lobby_press = asked.forge_press(other.id, "2.l.1.sit");
+    check_refused(&game.stage, asked.forge_press_and_see(own.id, &moved), &say("refusal-forged"))
+        .await;
+    check_refused(&game.stage, asked.forge_press_and_see(there.id, &act), &say("refusal-forged"))
+        .await;
+    let lobby_press = asked.forge_press_and_see(other.id, "2.l.1.sit");
     check_refused(&game.stage, lobby_press, &say("refusal-forged")).await;
     game.stage.check_the_wire();
 }

@@ -46,7 +46,7 @@ async fn only_who_plays_there_votes_and_each_once() {
     let alone = say("refusal-not-seated");
     for press in [".agree", ".withdraw"] {
         let forged = vote_of(&vote) + press;
-        check_refused(stage, eve.forge_press(vote.id, &forged), &alone).await;
+        check_refused(stage, eve.forge_press_and_see(vote.id, &forged), &alone).await;
     }
     check_refused(stage, command(&eve, &game.wizards, "/wizard pause"), &alone).await;
     let twice = say("refusal-agreed");
@@ -59,7 +59,7 @@ async fn only_who_plays_there_votes_and_each_once() {
     // meanwhile.
     let leave = message(command(&game.people[2], &game.wizards, "/wizard leave").await);
     press(&game.people[2], &leave, ".leave").await;
-    let told = game.people[2].forge_press(vote.id, &(vote_of(&vote) + ".agree")).await;
+    let told = game.people[2].forge_press_and_see(vote.id, &(vote_of(&vote) + ".agree")).await;
     assert_eq!(message(told).text(), say("refusal-has-left"));
     stage.check_the_wire();
 }
@@ -69,7 +69,7 @@ async fn who_is_not_the_host_ends_nothing_alone() {
     let game = Played::start().await;
     let (ben, stage) = (&game.people[1], &game.stage);
     let ask = message(command(ben, &game.wizards, "/wizard end").await);
-    let forged = ben.forge_press(ask.id, "2.o.1.0.end");
+    let forged = ben.forge_press_and_see(ask.id, "2.o.1.0.end");
     check_refused(stage, forged, &say("refusal-not-alone")).await;
     let people = ["Cy", "Ben"].map(|name| stage.person(name));
     let dice = stage.channel("dice");
@@ -96,7 +96,7 @@ async fn a_vote_that_is_over_counts_nothing() {
     // A new vote has its own buttons: an old button is refused on its message.
     let again = game.proposed().await;
     assert_ne!(vote_of(&again), vote_of(&vote));
-    check_refused(stage, di.forge_press(again.id, &agree), &say("refusal-forged")).await;
+    check_refused(stage, di.forge_press_and_see(again.id, &agree), &say("refusal-forged")).await;
     assert!(is_vote(&di.look(again.id).unwrap()));
     stage.check_the_wire();
 }
@@ -110,17 +110,17 @@ async fn forged_votes_mean_nothing_and_draw_nothing() {
     // This covers the table's message, a private message, and the message of a vote.
     let hand = super::hand(di, &game.wizards).await;
     for on in [game.board.id, hand.id] {
-        check_refused(stage, di.forge_press(on, &agree), &forged).await;
+        check_refused(stage, di.forge_press_and_see(on, &agree), &forged).await;
     }
     for text in ["2.v.1.1.agree", "2.v.2.1.agree", "2.v.1.x.agree", "2.g.1", "2.l.1.sit", "2.r.1"] {
-        check_refused(stage, di.forge_press(vote.id, text), &forged).await;
+        check_refused(stage, di.forge_press_and_see(vote.id, text), &forged).await;
     }
-    check_refused(stage, di.forge_press(hand.id, "2.g.1"), &forged).await;
+    check_refused(stage, di.forge_press_and_see(hand.id, "2.g.1"), &forged).await;
     assert_eq!(di.look(vote.id).unwrap().text(), vote.text());
     // This uses the same numbers at another table.
     let dice = stage.channel("dice");
     let other = begin(&game.people, &dice, "preset:quick").await;
-    check_refused(stage, di.forge_press(other.id, &agree), &forged).await;
+    check_refused(stage, di.forge_press_and_see(other.id, &agree), &forged).await;
     stage.check_the_wire();
 }
 
@@ -136,7 +136,7 @@ async fn a_game_that_pauses_is_not_paused_again_and_goes_on_once() {
     press(cy, &board, "2.g.1").await;
     let before = stored(stage).await;
     // The response shows the current state of the table.
-    let shown = message(ben.forge_press(board.id, "2.g.1").await);
+    let shown = message(ben.forge_press_and_see(board.id, "2.g.1").await);
     assert!(shown.id == board.id && !ids(&shown).any(|id| id == "2.g.1"), "{}", shown.text());
     assert_eq!(stored(stage).await, before);
     stage.check_the_wire();
