@@ -62,7 +62,8 @@ fn tell_figures(stage: &Stage, events: &[Value]) {
 async fn look_and_press(stage: &Stage, person: &Person, channel: &Channel) {
     let hand = hand_of(person, channel).await;
     let offer = hand.and_then(|hand| offered(&hand).map(|press| (hand, press)));
-    let is_shown = async || last_roll_is_shown(stage, person, channel).await.then_some(());
+    let is_shown =
+        async || last_roll_and_round_are_shown(stage, person, channel).await.then_some(());
     wait(|| sees(person, channel), is_shown).await;
     match offer {
         // The hand may be redrawn, or the game over, while the press is in flight.
@@ -176,8 +177,9 @@ fn is_shown(shown: &[String], round: u64, rolled: &Value) -> bool {
     })
 }
 
-/// Returns whether the last roll so far, if any, is publicly visible.
-async fn last_roll_is_shown(stage: &Stage, person: &Person, channel: &Channel) -> bool {
+/// Returns whether the last roll so far, if any, is publicly visible, and the result of its round
+/// once the next round has begun.
+async fn last_roll_and_round_are_shown(stage: &Stage, person: &Person, channel: &Channel) -> bool {
     let (_, events) = table(stage, 1).await;
     let events: Vec<Value> =
         events.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -185,7 +187,11 @@ async fn last_roll_is_shown(stage: &Stage, person: &Person, channel: &Channel) -
     let round = events[..at].iter().rfind(|event| event["event"] == "round").unwrap();
     let public = person.sees(channel).into_iter().filter(|message| !message.is_ephemeral());
     let texts: Vec<String> = public.map(|message| message.text()).collect();
-    is_shown(&texts, round["round"].as_u64().unwrap(), &events[at])
+    let round = round["round"].as_u64().unwrap();
+    let has_ended = events[at..].iter().any(|event| event["event"] == "round");
+    let ended = format!("Round {round} ended");
+    is_shown(&texts, round, &events[at])
+        && (!has_ended || texts.iter().any(|text| text.contains(&ended)))
 }
 
 /// The letters of the faces in a line; each is joined to its color.
