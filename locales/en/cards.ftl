@@ -115,22 +115,22 @@ hand-lead = You lead
 hand-follow = Follow { $suit }
 hand-cannot-follow = No { $suit }: play any card
 hand-free = Play any card
-hand-progress = You said **{ $said }** and have **{ $won }**: { $needed } more of the { $left } left
-hand-progress-exact = You said **{ $said }** and have **{ $won }** ✓: { $left ->
-    [one] do not win the last one
-   *[other] { $left } tricks to go, win none
+hand-progress = Said **{ $said }**, won **{ $won }**: { $needed } more of the { $left } left
+hand-progress-exact = Said **{ $said }**, won **{ $won }** ✓: { $left ->
+    [one] lose the last one
+   *[other] lose the { $left } left
 }
-hand-progress-over = You said **{ $said }** and have **{ $won }**: { $over } too many, { $left } to go
-hand-progress-short = You said **{ $said }** and have **{ $won }**: only { $left ->
-    [one] one trick is left
-   *[other] { $left } tricks are left
+hand-progress-over = Said **{ $said }**, won **{ $won }**: { $over } too many, { $left } to go
+hand-progress-short = Said **{ $said }**, won **{ $won }**: only { $left ->
+    [one] one is left
+   *[other] { $left } are left
 }
 hand-said = You said **{ $said }**. Waiting for { $names } to predict.
 # What was wanted in advance, as in "play blue 11".
 hand-ahead = ✓ As soon as it is your turn: { $action }. The same button takes it back.
 hand-ahead-not-allowed = You wanted to { $action }: that is not allowed now.
 hand-cards = Your cards: { $cards }
-hand-outward = 🔮 Clairvoyance: you see the others' cards; your own are shown once all have predicted.
+hand-outward = 🔮 You see yours once all have predicted.
 hand-outward-of = { $name }: { $cards }
 last-trick-none = No trick has been taken yet.
 card-wizard = Wizard

@@ -133,7 +133,7 @@ page-standing = **{ $xs } of { $target } Xs · { $total } { $points ->
     [0] {""}
    *[other] {" "}(with { $bonus } bonus points)
 }
-page-last-round = Round { $round }: you said { $said }, { $count } counted on roll { $roll }: { $result }.
+page-last-round = Round { $round }: said { $said }, { $count } counted: { $result }
 page-said = You said { $said }.
 page-said-now = You said { $said }; now { $count ->
     [one] one counts

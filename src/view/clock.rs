@@ -7,16 +7,16 @@ use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, U
 
 impl Words {
     /// The content of the table's message with everything about time: a pause agreed by vote at the
-    /// top, the deadline after the first line, and lines about the clock and absent players at the
-    /// end.
+    /// top, then lines about the clock and absent players, and the deadline after the first line. The
+    /// mark of an edit follows the last line: it needs none of its own below small print.
     pub(crate) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
         let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
         let due = board.timing.due.map(|due| self.due(due));
         let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
         let paused = view.won_vote(Proposal::Pause).filter(|_| view.people_there() > 0);
         let paused = paused.map(|vote| self.agreed("pause-agreed", view, vote));
-        let lines = paused.into_iter().chain([first.join(BETWEEN), rest.to_owned()]);
-        let lines = lines.chain(self.of_time(view, board));
+        let lines = paused.into_iter().chain(self.of_time(view, board));
+        let lines = lines.chain([first.join(BETWEEN), rest.to_owned()]);
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 

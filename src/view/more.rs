@@ -5,7 +5,7 @@ use super::message::{BUTTONS_IN_A_ROW, Button, Message, Select, SelectValue, Sty
 use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::table::{PrivateView, Tempo};
 
-/// The number of rows from which on the tools are behind a button.
+/// The number of rows from which on there is no room for the select of the tools.
 const LONG: usize = 3;
 
 /// Something that a player can look at or change without making a move.
@@ -38,18 +38,18 @@ impl Tool {
 }
 
 impl More<'_> {
-    /// A message with this text and these buttons. Below a few rows there is the select of the
-    /// tools; more rows have a button for them at their end. If there is no room for that, the one
-    /// on the table's message leads to the same.
+    /// A message with this text and these buttons. A second row or a later one has the button for
+    /// the tools at its end, if there is room; else there is the select of the tools below a few
+    /// rows. Below more rows the button on the table's message leads to the same.
     pub(crate) fn below(&self, content: String, mut rows: Vec<Vec<Button>>) -> Message {
-        let is_long = rows.len() >= LONG;
-        let has_room = |row: &&mut Vec<Button>| is_long && row.len() < BUTTONS_IN_A_ROW;
+        let below_others = rows.len() > 1;
+        let has_room = |row: &&mut Vec<Button>| below_others && row.len() < BUTTONS_IN_A_ROW;
         if let Some(last) = rows.last_mut().filter(has_room) {
             let press = self.own(self.draft.clone(), OwnPress::Show(Screen::More));
             last.push(Button::new(press, self.words.say("more-button"), Style::Secondary));
             return Message { content, rows, ..Message::default() };
         }
-        let more = (!is_long).then(|| self.select());
+        let more = (rows.len() < LONG).then(|| self.select());
         Message { content, rows, more, ..Message::default() }
     }
 

@@ -305,7 +305,9 @@ impl<'a> Page<'a> {
         const MEASURE: &str = "
             const newest = (selector) => [...document.querySelectorAll(selector)].at(-1);
             const own = newest('.message[data-ephemeral=true]');
-            const table = newest('.message:not([data-ephemeral=true]):has(.picture.attached img)');
+            const isOver = ':has([data-custom-id^=\"2.r.\"])';
+            const isTable = `:not([data-ephemeral=true]):not(${isOver}):has(.picture.attached img)`;
+            const table = newest(`.message${isTable}`);
             const isHand = own?.querySelector('.said [class^=heading]');
             if (!isHand || !table) return null;
             const height = (message) => Math.ceil(message.getBoundingClientRect().height);

@@ -13,6 +13,9 @@ use crate::view::text::{BETWEEN, heading, large, name_of, names_of, small};
 /// The most cards that are shown large: more would take three lines of a phone's screen.
 const MANY: usize = 10;
 
+/// The most cards that leave room for how the last round ended, which the table says as well.
+const LONG: u8 = 15;
+
 impl Words {
     pub(super) fn card_hand(&self, own: &PrivateView, view: &SeatView, draft: &Draft) -> Message {
         let keys = Keys { words: self, own, view, layout: Layout::of(draft).checked(view) };
@@ -31,8 +34,8 @@ impl Words {
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![heading(&self.what_now(players, view))];
         lines.extend(self.own_cards(view, keys.layout));
-        // After the first trick, the round has news of its own.
-        if view.table.tricks_taken() == 0 {
+        // After the first trick, the round has news of its own. Many cards leave no room for it.
+        if view.table.tricks_taken() == 0 && view.table.cards <= LONG {
             lines.extend(self.own_round(view).map(|ended| small(&ended)));
         }
         lines.extend(keys.wanted().map(|wanted| {

@@ -75,7 +75,6 @@ pub(super) fn own_result(words: &Words, round: &Round, seat: Seat) -> Option<Str
         ("round", round.number.into()),
         ("said", words.said(of).into()),
         ("count", score.result.count.into()),
-        ("roll", score.roll.into()),
         ("result", words.roll_result(&score.result).into()),
     ];
     Some(words.with("page-last-round", values))

@@ -170,7 +170,7 @@ fn ones_own_covered_prediction_is_shown_in_ones_own_hand() {
                 let SeatView { prediction, table, seat, .. } = card_seat(&view);
                 if let (Some(said), false) = (prediction, table.over) {
                     let shown = moment.own(words, &view).content;
-                    assert!(shown.contains(&format!("You said **{said}**")), "{seat:?}: {shown}");
+                    assert!(shown.contains(&format!("aid **{said}**")), "{seat:?}: {shown}");
                 }
             }
         });
