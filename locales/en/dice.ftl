@@ -90,11 +90,11 @@ dice-waits-decide = Score or stay: **{ $names }**
 dice-waits-score = How to score: **{ $names }**
 
 # What a seat is asked, said to who sits there
-ask-rotate = Rotate two dice: choose the first one
-ask-rotate-second = The first shows { $face }: choose the second
+ask-rotate = Rotate two dice: mark the first
+ask-rotate-second = The first shows { $face }: mark the second
 ask-predict = Predict a free box
-ask-predict-double = Predict a free box: it counts double
-ask-cross-out = Cross out a { $color } box, if you like
+ask-predict-double = Predict a free box: counts double
+ask-cross-out = Cross out a { $color } box?
 ask-color = Name the Wizard Color
 ask-roll = Mark { $count ->
     [one] dice

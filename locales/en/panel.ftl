@@ -107,7 +107,7 @@ pick-hints-on = Hints: on
 about-hints-on = Anybody may ask what a master would do; the game is not rated.
 
 pick-tempo-usual = Tempo: as usual
-about-tempo-usual = Calm, until somebody at the table chooses otherwise.
+about-tempo-usual = Fast for one person alone with computers, else calm. Players can change it.
 pick-tempo-calm = Tempo: calm
 about-tempo-calm = Everything stays on screen long enough to talk about it.
 pick-tempo-fast = Tempo: fast

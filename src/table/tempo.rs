@@ -33,9 +33,11 @@ impl Tempo {
 }
 
 impl Table {
-    /// The tempo that its players have chosen; calm if they have chosen none.
+    /// The tempo that its players have chosen. If they have chosen none, it is fast for somebody
+    /// who is alone with computers, and calm for people who talk.
     pub fn tempo(&self) -> Tempo {
-        self.chosen_tempo.unwrap_or(Tempo::Calm)
+        let usual = if self.people_there().len() == 1 { Tempo::Fast } else { Tempo::Calm };
+        self.chosen_tempo.unwrap_or(usual)
     }
 
     /// Anybody who plays may choose the tempo.

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fantoccini::Locator;
 use fantoccini::key::Key;
@@ -36,6 +36,9 @@ pub struct Page<'a> {
     luck: RefCell<StdRng>,
     pressed: Cell<usize>,
     off_screen: RefCell<Vec<String>>,
+    last_press: Cell<Option<Instant>>,
+    /// The time from each clicked answer to the next that was offered.
+    waits: RefCell<Vec<Duration>>,
     /// The largest sum of both heights with up to 12 cards, and with more.
     highest: Cell<[u64; 2]>,
     /// The largest height of the table, and of the private message, below each heading of the
@@ -49,7 +52,19 @@ impl<'a> Page<'a> {
         let pictures = std::env::var_os("HENGE_SCREENSHOTS").map(PathBuf::from);
         let luck = RefCell::new(StdRng::seed_from_u64(7));
         let (taken, pressed, off_screen, highest, heights) = Default::default();
-        let page = Self { chromium, pictures, taken, luck, pressed, off_screen, highest, heights };
+        let (last_press, waits) = Default::default();
+        let page = Self {
+            chromium,
+            pictures,
+            taken,
+            luck,
+            pressed,
+            off_screen,
+            last_press,
+            waits,
+            highest,
+            heights,
+        };
         chromium.resize(DESKTOP).await;
         let (person, channel) = (stage.person(name).id, stage.channel(channel).id);
         let url = format!("{}/?as={person}#{channel}", stage.playground.base());
@@ -152,7 +167,9 @@ impl<'a> Page<'a> {
             Some([id, on_screen]) => {
                 let id = id.as_str().unwrap().to_owned();
                 self.count(on_screen.as_bool().unwrap(), &id);
+                self.waits.borrow_mut().extend(self.last_press.get().map(|last| last.elapsed()));
                 self.click(&id).await;
+                self.last_press.set(Some(Instant::now()));
             }
             _ => tokio::time::sleep(BLINK).await,
         }
@@ -168,6 +185,13 @@ impl<'a> Page<'a> {
     /// The number of clicked answers, and those of them that were not on the screen.
     pub fn pressed(&self) -> (usize, Vec<String>) {
         (self.pressed.get(), self.off_screen.borrow().clone())
+    }
+
+    /// The times from each clicked answer to the next that was offered, shortest first.
+    pub fn waits(&self) -> Vec<Duration> {
+        let mut waits = self.waits.borrow().clone();
+        waits.sort();
+        waits
     }
 
     /// Measures the table's message and the private message together, as they are now.
