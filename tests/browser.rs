@@ -509,7 +509,7 @@ async fn a_person_plays_in_a_thread_in_a_browser() {
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
     page.type_line("/wizard play preset:quick thread:true").await;
-    page.wait_for_text("Take a seat in the thread").await;
+    page.wait_for_text("wants to play").await;
     page.picture("thread-opens").await;
     page.follow(".started-thread").await;
     page.press("Start now with computers").await;

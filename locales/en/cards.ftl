@@ -42,8 +42,9 @@ cards-sum-even = { $said } predicted for { $cards ->
     [one] one trick
    *[other] { $cards } tricks
 }: it adds up
+cards-sum-none = No predictions yet
 cards-sum-so-far = { $said } of { $cards ->
-    [one] one trick
+    [one] the one trick
    *[other] { $cards } tricks
 } predicted so far
 cards-sum-over-already = { $said } predicted so far for { $cards ->

@@ -87,7 +87,7 @@ dice-waits-color = **{ $names }** names the Wizard Color
 dice-waits-roll = **{ $names }** marks dice and rolls
 dice-waits-roll-or-score = **{ $names }** rolls again or leaves
 dice-waits-decide = Score or stay: **{ $names }**
-dice-waits-score = How to score: **{ $names }**
+dice-waits-score = Choosing a score: **{ $names }**
 
 # What a seat is asked, said to who sits there
 ask-rotate = Rotate two dice: mark the first
@@ -107,11 +107,11 @@ ask-score = The last roll: choose your score
 # Buttons
 dice-my-page = My page
 dice-all-pages = All pages
-dice-own-color = As my prediction: { $color }
+dice-own-color = As I said: { $color }
 dice-cross-out-nothing = Cross out nothing
 dice-rotate-back = Back to the first die
-dice-roll-dice = Roll { $count }
-dice-rolls = ✓ Roll { $count }
+dice-roll-dice = Roll these { $count }
+dice-rolls = ✓ Roll these { $count }
 dice-leave = Leave: { $mark }
 dice-leave-jester-score = Jester Score: X at ×{ $jesters }{ $xs ->
     [0] {""}

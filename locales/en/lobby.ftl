@@ -17,7 +17,7 @@ lobby-options = **Game** · { $options }
 lobby-length-cards = **Length** · { $count ->
     [one] one round
    *[other] { $count } rounds
-}, about { $minutes } minutes with { $players } players
+}, about { $minutes } minutes with { $players } people, { $alone } alone with computers
 lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes
 lobby-joining = **New computers** · { $level }
 lobby-hints = **Hints** · anybody may ask what a master would do; the game is not rated
@@ -36,7 +36,7 @@ lobby-luck = Fair luck
 lobby-cut = Cut
 
 # Cuts: words of the players that are mixed into the luck. Title and label: at most 45 characters.
-cut-title = Cut, so that nobody chose the luck
+cut-title = Add your words to the shuffle
 cut-label = Any words; everybody will see them
 cut-placeholder = abracadabra
 cut-by = ✂️ **{ $name }** cut: “{ $words }”

@@ -2,6 +2,7 @@
 
 picture-round = Round { $round }
 picture-trump = trump
+picture-no-trump = no trump
 picture-roll = Roll
 picture-points = X, pts
 

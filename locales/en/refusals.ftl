@@ -1,6 +1,6 @@
 # What is not possible, and what would be.
 
-refusal-not-seated = You have no seat at this table. When its game is over, a new one starts with `/wizard play`.
+refusal-not-seated = You are watching: you have no seat at this table.
 refusal-not-seated-lobby = You have no seat at this table yet: press **Join**.
 refusal-has-left = You have left this game, and a computer plays on for you. `/wizard play` in another channel opens a new one.
 refusal-seated = You have a seat here already.

@@ -45,7 +45,7 @@ settings-about-places-all = Tables open in every channel in which I may post; ch
 settings-about-limits = Who may end a game without asking, and how many tables there may be. Whoever manages the server may always end one.
 settings-about-presets = To save a preset, open a lobby in this channel, choose its options, and come back here.
 settings-about-presets-here = The table in this channel can be saved as a preset: { $what }
-settings-about-reset = Everything above goes back to how it was at first. Saved presets stay.
+settings-about-reset = This sets everything above back to how it was at first. Saved presets stay.
 settings-really-delete = Really delete “{ $name }”? Tables that use it keep their options.
 
 settings-reset = Back to defaults

@@ -1,6 +1,6 @@
 # Tables in threads of their own.
 
-thread-opens = 🧵 **{ $name }** opens a table of { $game }. Take a seat in the thread.
+thread-opens = 🧵 **{ $name }** wants to play { $game }.
 thread-name = Wizard · { $game ->
     [dice] dice
    *[cards] cards

@@ -15,10 +15,10 @@ pause-done = The game pauses. **Go on** on the table's message, or any move, end
 # On the table's message.
 pause-agreed = { $count ->
     [0] ⏸️ **{ $name }** has paused the game.
-   *[other] ⏸️ The game pauses: **{ $name }** proposed it, { $others } agreed.
-} **Go on**, or any move, ends the pause.
+   *[other] ⏸️ Paused by **{ $name }** and { $others }.
+} **Go on** or any move ends it.
 pause-go-on = Go on
-pause-hand = ⏸️ The game pauses. Any move here ends the pause.
+pause-hand = ⏸️ Paused: a move ends the pause.
 
 # On one's own message.
 pause-for-all = Pause for all

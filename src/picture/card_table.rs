@@ -135,9 +135,9 @@ impl Drawing<'_> {
         let view = &self.table.view;
         if let Some(card) = view.turned {
             self.card(card, (27.0, 45.0));
-            let room = Room::around(75.0, 124.0, 211.0).between((181.0, 222.0));
-            words(28).write(&mut self.on, &self.table.captions.trump, room, CREAM);
         }
+        let room = Room::around(75.0, 124.0, 211.0).between((181.0, 222.0));
+        words(28).write(&mut self.on, &self.table.captions.trump, room, CREAM);
         let turned = view.turned.and_then(Card::suit);
         match view.trump {
             Some(suit) if turned != Some(suit) => {

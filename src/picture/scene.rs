@@ -28,7 +28,7 @@ pub struct CardTable {
 pub struct CardCaptions {
     /// The number of the round, like "Round 9"; at most 128 pixels wide.
     pub round: String,
-    /// The word "trump"; at most 124 pixels wide.
+    /// The word "trump", or "no trump"; at most 124 pixels wide.
     pub trump: String,
     /// The caption of the predictions. This caption and the next two are at most 126 pixels wide.
     pub said: String,

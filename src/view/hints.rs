@@ -33,8 +33,12 @@ impl Words {
             return;
         }
         let moves = self.either(verb_said_once(moves));
-        let hint = self.with("hints-line", [("moves", moves.into())]);
-        message.content = format!("{}\n{}", message.content, small(&hint));
+        let hint = small(&self.with("hints-line", [("moves", moves.into())]));
+        // The mark of an edit follows the last line: it needs none of its own below small print.
+        message.content = match message.content.rsplit_once('\n') {
+            Some((above, last)) => format!("{above}\n{hint}\n{last}"),
+            None => format!("{}\n{hint}", message.content),
+        };
     }
 
     /// The words in which this answer is offered.

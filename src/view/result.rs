@@ -47,7 +47,8 @@ impl Words {
         let last = of_game!(&board.game, game => game.last_seen(self, &board.players));
         text.extend(last);
         let embed = Embed {
-            title: self.say(if places.is_some() { "final-title" } else { "final-stopped" }),
+            // The headline says how a finished game ended.
+            title: if places.is_some() { String::new() } else { self.say("final-stopped") },
             description: text.join("\n"),
             color: VIOLET,
             ..Embed::default()
@@ -283,7 +284,7 @@ impl Words {
     }
 
     /// What the picture does not show of a player: computer players, ratings, and the parts of the
-    /// totals. A stopped game gets all lines, because its points may come from an unfinished
+    /// totals; everybody is listed, or nobody. A stopped game gets all lines, because its points may come from an unfinished
     /// round.
     fn standings_beside_race(&self, board: &Board, ratings: &[Rated]) -> Vec<String> {
         let Some(places) = of_game!(&board.game, game => game.places()) else {
@@ -298,9 +299,13 @@ impl Words {
             let was_there = is_person && !board.timing.was_away.contains(&seat);
             let says_more = earned.is_some() || rating.is_some() || !was_there;
             let place = self.with("final-place-beside", self.placed(board, &places, seat));
-            says_more.then(|| joined([Some(place), earned, rating]))
+            (says_more, joined([Some(place), earned, rating]))
         };
-        seats.into_iter().filter_map(line).collect()
+        let lines: Vec<(bool, String)> = seats.into_iter().map(line).collect();
+        if !lines.iter().any(|(says_more, _)| *says_more) {
+            return Vec::new();
+        }
+        lines.into_iter().map(|(_, line)| line).collect()
     }
 
     /// The rating of the person in this seat and its change, if it is shown.

@@ -139,7 +139,7 @@ impl Words {
     /// The buttons for the tutorial and the rules.
     fn learn(&self, game: GameKind) -> Vec<Button> {
         let label = format!("help-tutorial-{game}");
-        let first = self.of_game(Subcommand::Tutorial, game, &label, Style::Secondary);
+        let first = self.of_game(Subcommand::Tutorial, game, &label, Style::Primary);
         vec![first, self.rules_of(game)]
     }
 

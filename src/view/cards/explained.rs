@@ -31,8 +31,9 @@ impl Explained for Options {
     }
 
     fn length(&self, words: &Words, seats: SeatCount) -> String {
-        let players = [("players", seats.get().into())];
-        words.with("lobby-length-cards", players.into_iter().chain(words.rounds(self, seats)))
+        let alone = minutes(&schedule(self, seats), seats, ALONE);
+        let values = [("players", seats.get().into()), ("alone", alone.into())];
+        words.with("lobby-length-cards", values.into_iter().chain(words.rounds(self, seats)))
     }
 }
 
@@ -54,7 +55,7 @@ impl Words {
         [
             ("count", schedule.len().into()),
             ("sizes", self.list(self.runs(&schedule)).into()),
-            ("minutes", minutes(&schedule, seats).into()),
+            ("minutes", minutes(&schedule, seats, AMONG_PEOPLE).into()),
         ]
     }
 
@@ -71,10 +72,16 @@ impl Words {
     }
 }
 
-/// The duration at six seconds for each decision, rounded up to five minutes. Each player makes one
-/// decision for each card dealt: a prediction in each round, and every card but the last, which
-/// plays itself.
-fn minutes(schedule: &[u8], seats: SeatCount) -> usize {
+/// The time for a decision, in tenths of a second.
+const AMONG_PEOPLE: usize = 60;
+/// The time for a decision, those of computers included, while one person plays with computers, in
+/// tenths of a second.
+const ALONE: usize = 15;
+
+/// The duration with so many tenths of a second for each decision, rounded up to five minutes. Each
+/// player makes one decision for each card dealt: a prediction in each round, and every card but the last,
+/// which plays itself.
+fn minutes(schedule: &[u8], seats: SeatCount, tenths: usize) -> usize {
     let decisions: usize = schedule.iter().map(|cards| usize::from(*cards) * seats.get()).sum();
-    (decisions * 6).div_ceil(5 * 60) * 5
+    (decisions * tenths).div_ceil(10 * 5 * 60) * 5
 }

@@ -77,6 +77,8 @@ impl Words {
             return self.say(id);
         }
         let said = view.said().unwrap_or_default();
+        let mut predictions = view.predictions.values().iter();
+        let is_silent = predictions.all(|said| *said == SeenPrediction::NotMade);
         let free = i16::from(view.cards) - i16::from(said);
         let values = [
             ("said", said.into()),
@@ -85,6 +87,7 @@ impl Words {
             ("over", (-free).into()),
         ];
         let id = match (view.everybody_predicted, free.cmp(&0)) {
+            (false, _) if is_silent => "cards-sum-none",
             (false, Ordering::Less) => "cards-sum-over-already",
             (false, Ordering::Equal | Ordering::Greater) => "cards-sum-so-far",
             (true, Ordering::Less) => "cards-sum-over",

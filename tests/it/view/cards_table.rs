@@ -34,11 +34,14 @@ fn it_says_how_much_is_still_free() {
         if view.everybody_predicted {
             return;
         }
+        let of = if cards == 1 { "the one trick".to_owned() } else { format!("{cards} tricks") };
         let tricks = if cards == 1 { "one trick".to_owned() } else { format!("{cards} tricks") };
         let expected = if said > cards {
             format!("{said} predicted so far for {tricks}: {} too many already", said - cards)
+        } else if view.predictions.values().iter().all(|said| *said == SeenPrediction::NotMade) {
+            "No predictions yet".to_owned()
         } else {
-            format!("{said} of {tricks} predicted so far")
+            format!("{said} of {of} predicted so far")
         };
         assert!(footer.starts_with(&expected), "{footer} is not {expected}");
     });

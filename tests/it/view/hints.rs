@@ -26,9 +26,11 @@ fn check_hint(words: &Words, moment: &Moment, view: &PrivateView) -> bool {
     check(&with);
     let actions = advice(&view.game);
     let (with, without) = (with.content, without.content);
-    let Some(line) = with.strip_prefix(&without) else {
-        panic!("{with} has nothing after {without}")
-    };
+    let without: Vec<&str> = without.lines().collect();
+    let (hints, others): (Vec<&str>, Vec<&str>) =
+        with.lines().partition(|line| !without.contains(line));
+    assert_eq!(others, without, "a hint leaves everything else as it is");
+    let line = hints.join("\n");
     assert_eq!(line.is_empty(), actions.is_empty(), "{line} for {actions:?}");
     let of_it = words.possible(view).into_iter().filter(|offered| {
         actions.iter().any(|action| {
