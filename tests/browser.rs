@@ -35,8 +35,9 @@ use stage::{Stage, is_lobby, offered, opened, press};
 const A_GAME: Duration = Duration::from_mins(8);
 /// The greatest height in CSS pixels that a table and a hand may have together on a phone, and the
 /// greatest while more than 12 cards are predicted on. A phone shows about 690; what is above that
-/// depends on the game: the cards of four others, and results of dice that take several lines.
-const ONE_SCREEN: [u64; 2] = [740, 780];
+/// depends on the game: the cards of four others, results of dice that take several lines, and what was
+/// decided for somebody who comes back.
+const ONE_SCREEN: [u64; 2] = [840, 780];
 /// The number of answers that show that somebody who was away plays as before.
 const A_FEW: usize = 6;
 
@@ -145,7 +146,7 @@ async fn a_server_is_set_up_in_a_browser() {
     page.wait_for_text("is saved").await;
     page.picture("settings-presets").await;
     page.press("Defaults").await;
-    page.wait_for_text("goes back to how it was").await;
+    page.wait_for_text("sets everything above back").await;
     page.picture("settings-defaults").await;
     assert!(page.troubles().await.is_empty(), "{:?}", page.troubles().await);
     stage.check_the_wire();
@@ -327,7 +328,7 @@ async fn people_decide_together_in_a_browser() {
     people[1].command(&wizards, "/wizard pause").await.unwrap();
     page.wait_for_text("2 of 3 needed").await;
     page.press("Agree").await;
-    page.wait_for_text("The game pauses").await;
+    page.wait_for_text("Paused: ").await;
     page.picture("paused").await;
     page.on_a_phone().await;
     page.picture("paused-phone").await;

@@ -11,6 +11,8 @@ lesson-skip = Skip
 lesson-next = Next: { $name }
 lesson-once-more = Once more
 lesson-result = How the round ended
+lesson-came-true = ✓ What you said came true: that is the whole art.
+lesson-missed = It did not come true this time, as happens to everybody. Try it **once more**?
 lesson-graduated = **That was your first game.** Nothing of it counts. A real one has more rounds, and the same buttons.
 lesson-again = This lesson has changed since you began it, so it starts over.
 

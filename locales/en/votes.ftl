@@ -15,7 +15,7 @@ pause-done = The game pauses. **Go on** on the table's message, or any move, end
 # On the table's message.
 pause-agreed = { $count ->
     [0] ⏸️ **{ $name }** has paused the game.
-   *[other] ⏸️ Paused by **{ $name }** and { $others }.
+   *[other] ⏸️ Paused: **{ $name }** proposed it, { $others } agreed.
 } **Go on** or any move ends it.
 pause-go-on = Go on
 pause-hand = ⏸️ Paused: a move ends the pause.

@@ -156,7 +156,7 @@ async fn the_line_above_a_thread_invites_says_who_plays_and_becomes_the_result()
     assert!(refused.is_ephemeral());
     let line = above(&cy, &thread, "2 of 6 seats: Ada\u{a0}· Ben").await;
     begin_at(&ada, &lobby).await;
-    let plays = above(&cy, &thread, " play Wizard").await;
+    let plays = above(&cy, &thread, "Merlin").await;
     assert!(["Ada", "Ben", "Merlin"].iter().all(|name| plays.content.contains(name)));
     assert_eq!(plays.buttons().count(), 0);
     let late = message(cy.forge_press(line.id, "2.j.1").await);

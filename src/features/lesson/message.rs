@@ -4,6 +4,7 @@
 use strum::VariantArray as _;
 
 use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
+use crate::history::Told as _;
 use crate::lesson::{Lesson, LessonState, Progress};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal};
@@ -95,14 +96,25 @@ impl Words {
         let lines = of_game!(&own.game, game => game.table.scored(self, players));
         let learned = self.say(&format!("coach-learned-{}", lesson.word()));
         let after = of_game!(&own.game, game => game.after(self));
-        let mut said = vec![self.lesson_title(lesson), after, learned];
-        let again = self.begins(lesson, "lesson-once-more", Style::Secondary);
-        let buttons = if let Some(next) = lesson.next() {
-            vec![self.begins(next, "lesson-next", Style::Success), again]
+        let came_true = of_game!(&own.game, game => game.table.exact())[own.seat].0 > 0;
+        let cheer = self.say(if came_true { "lesson-came-true" } else { "lesson-missed" });
+        let mut said = vec![self.lesson_title(lesson), after, cheer, learned];
+        // After a miss the first thing to press is another try.
+        let (go_on, try_again) = if came_true {
+            (Style::Success, Style::Secondary)
+        } else {
+            (Style::Secondary, Style::Success)
+        };
+        let again = self.begins(lesson, "lesson-once-more", try_again);
+        let mut buttons = if let Some(next) = lesson.next() {
+            vec![self.begins(next, "lesson-next", go_on), again]
         } else {
             said.push(self.say("lesson-graduated"));
-            self.after_the_last(lesson.game(), again)
+            self.after_the_last(lesson.game(), go_on, again)
         };
+        if !came_true {
+            buttons.rotate_right(1);
+        }
         let embed = Embed {
             title: self.say("lesson-result"),
             description: lines.join("\n"),
@@ -118,14 +130,14 @@ impl Words {
         })
     }
 
-    fn after_the_last(&self, game: GameKind, again: Button) -> Vec<Button> {
+    fn after_the_last(&self, game: GameKind, go_on: Style, again: Button) -> Vec<Button> {
         let open = Press::Command(Subcommand::Play, Some(game));
         let rules = Press::Command(Subcommand::Rules, Some(game));
         let others = GameKind::VARIANTS.iter().filter(|other| **other != game).map(|other| {
             let label = format!("help-tutorial-{other}");
             self.begins(Lesson::first(*other), &label, Style::Secondary)
         });
-        let open = Button::new(open, self.say(&format!("help-play-{game}")), Style::Success);
+        let open = Button::new(open, self.say(&format!("help-play-{game}")), go_on);
         let rules = Button::new(rules, self.say("rules-button"), Style::Secondary);
         [open, rules].into_iter().chain(others).chain([again]).collect()
     }
