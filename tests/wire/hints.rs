@@ -6,7 +6,7 @@ use playground::{Channel, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
-use crate::games::{is_over, press_once};
+use crate::games::{hand_of, is_over, press_once};
 use crate::stage::{Stage, begin_at, database_url, message, own, press, result, sees, wait};
 use crate::words::say;
 
@@ -50,7 +50,8 @@ async fn who_wants_hints_has_them_where_the_host_allows_them_and_such_a_game_is_
         while !is_over(&people[0], &wizards) {
             let has_hint =
                 |person| own(person, &wizards).is_some_and(|it| it.text().contains(HINT));
-            hinted += usize::from(has_hint(&people[0]));
+            let hand = hand_of(&people[0], &wizards).await;
+            hinted += usize::from(hand.is_some_and(|hand| hand.text().contains(HINT)));
             assert!(!has_hint(&people[1]), "hints are for who wants them alone");
             press_once(&people, &wizards).await;
         }
