@@ -17,6 +17,8 @@ mod past;
 #[path = "wire/stage.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stage;
+#[path = "browser/tempo.rs"]
+mod tempo;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -35,8 +37,8 @@ use stage::{Stage, is_lobby, offered, opened, press};
 const A_GAME: Duration = Duration::from_mins(8);
 /// The greatest height in CSS pixels that a table and a hand may have together on a phone, and the
 /// greatest while more than 12 cards are predicted on. A phone shows about 690; what is above that
-/// depends on the game: the cards of four others, results of dice that take several lines, and what was
-/// decided for somebody who comes back.
+/// depends on the game: the cards of four others, results of dice that take several lines, and what
+/// was decided for somebody who comes back.
 const ONE_SCREEN: [u64; 2] = [840, 780];
 /// The number of answers that show that somebody who was away plays as before.
 const A_FEW: usize = 6;
@@ -72,42 +74,6 @@ async fn a_person_plays_a_card_game_in_a_browser() {
     page.wait_for_text("Score sheet").await;
     page.picture("scores").await;
     look_at_the_leaderboard(&page, "/wizard leaderboard").await;
-    stage.check_the_wire();
-}
-
-/// Prints how long a classic game of four takes somebody who answers at once, and their waits.
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "a measurement: it plays for minutes, at the pace that hosts have"]
-async fn a_fast_person_plays_with_three_archmages_in_a_browser() {
-    let Some(programs) = chromium() else { return };
-    let mut stage = stage_without_bot().await;
-    stage.pause = Duration::from_millis(1200);
-    stage.start_bot().await;
-    let chromium = Chromium::start(&programs).await;
-    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
-    page.type_line("/wizard play").await;
-    page.wait_for_text("seats free").await;
-    page.press("Options").await;
-    page.unfold("New computers: apprentice").await;
-    page.pick("New computers: archmage").await;
-    for seats in ["5 seats free", "4 seats free", "3 seats free"] {
-        page.wait_for_text(seats).await;
-        page.press("Add computer").await;
-    }
-    page.wait_for_text("2 seats free").await;
-    page.press("Start now").await;
-    let started = Instant::now();
-    play(&page).await;
-    let (game, waits) = (started.elapsed(), page.waits());
-    let [median, most] = [waits.len() / 2, waits.len() * 9 / 10].map(|place| waits[place]);
-    let waited: Duration = waits.iter().sum();
-    let (requests, counted) =
-        (stage.playground.journal().requests().len(), stage.playground.journal().counted().len());
-    println!(
-        "{} answers in {game:.1?}; waited {waited:.1?}: median {median:.1?}, nine in ten at most \
-         {most:.1?}; {requests} requests, {counted} of them counted",
-        waits.len() + 1
-    );
     stage.check_the_wire();
 }
 

@@ -36,7 +36,7 @@ lobby-luck = Fair luck
 lobby-cut = Cut
 
 # Cuts: words of the players that are mixed into the luck. Title and label: at most 45 characters.
-cut-title = Add your words to the shuffle
+cut-title = Mix your words into the luck
 cut-label = Any words; everybody will see them
 cut-placeholder = abracadabra
 cut-by = ✂️ **{ $name }** cut: “{ $words }”

@@ -10,6 +10,6 @@ next-who = { $people ->
 }
 next-plays-already = You play in this game. When it is over, **Rematch** opens the next.
 newcomer-button = Sit in for { $computer }
-newcomer-in = From the next round on you play in the place of **{ $computer }**: your hand appears by itself then. The game is no longer rated.
+newcomer-in = From the next round on you play in the place of **{ $computer }**: your hand appears by itself then. Your result does not count, and the game is not rated.
 newcomer-out = You do not sit in: you watch.
 newcomer-take-back = I’d rather watch

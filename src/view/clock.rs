@@ -7,8 +7,8 @@ use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, U
 
 impl Words {
     /// The content of the table's message with everything about time: a pause agreed by vote at the
-    /// top, then lines about the clock and absent players, and the deadline after the first line. The
-    /// mark of an edit follows the last line: it needs none of its own below small print.
+    /// top, then lines about the clock and absent players, and the deadline after the first line.
+    /// The mark of an edit follows the last line: it needs none of its own below small print.
     pub(crate) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
         let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
         let due = board.timing.due.map(|due| self.due(due));

@@ -283,29 +283,33 @@ impl Words {
         self.with("final-place", self.placed(board, places, seat).into_iter().chain(values))
     }
 
-    /// What the picture does not show of a player: computer players, ratings, and the parts of the
-    /// totals; everybody is listed, or nobody. A stopped game gets all lines, because its points may come from an unfinished
-    /// round.
+    /// What the picture does not show of the players: who is a computer player, ratings, and the
+    /// parts of the totals. Everybody is listed, or nobody. A stopped game gets all lines, because
+    /// its points may come from an unfinished round.
     fn standings_beside_race(&self, board: &Board, ratings: &[Rated]) -> Vec<String> {
         let Some(places) = of_game!(&board.game, game => game.places()) else {
             return vec![self.standings(board, ratings)];
         };
         let mut seats: Vec<Seat> = places.seats().seats().collect();
         seats.sort_by_key(|seat| places[*seat]);
-        let line = |seat: Seat| {
+        let parts = |seat: Seat| {
             let earned = of_game!(&board.game, game => game.earned_beside_race(self, seat));
-            let rating = self.rating(board, ratings, seat);
-            let is_person = matches!(board.players.get(seat.index()), Some(Player::Person(_)));
-            let was_there = is_person && !board.timing.was_away.contains(&seat);
-            let says_more = earned.is_some() || rating.is_some() || !was_there;
-            let place = self.with("final-place-beside", self.placed(board, &places, seat));
-            (says_more, joined([Some(place), earned, rating]))
+            [earned, self.rating(board, ratings, seat)]
         };
-        let lines: Vec<(bool, String)> = seats.into_iter().map(line).collect();
-        if !lines.iter().any(|(says_more, _)| *says_more) {
+        let says_more = |seat: &Seat| {
+            let is_person = matches!(board.players.get(seat.index()), Some(Player::Person(_)));
+            let was_there = is_person && !board.timing.was_away.contains(seat);
+            !was_there || parts(*seat).iter().any(Option::is_some)
+        };
+        if !seats.iter().any(says_more) {
             return Vec::new();
         }
-        lines.into_iter().map(|(_, line)| line).collect()
+        let line = |seat: Seat| {
+            let place = self.with("final-place-beside", self.placed(board, &places, seat));
+            let [earned, rating] = parts(seat);
+            joined([Some(place), earned, rating])
+        };
+        seats.into_iter().map(line).collect()
     }
 
     /// The rating of the person in this seat and its change, if it is shown.

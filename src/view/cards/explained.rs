@@ -72,15 +72,15 @@ impl Words {
     }
 }
 
-/// The time for a decision, in tenths of a second.
+/// The time for a decision among people, in tenths of a second.
 const AMONG_PEOPLE: usize = 60;
-/// The time for a decision, those of computers included, while one person plays with computers, in
-/// tenths of a second.
+/// The time for a decision while one person plays with computers, in tenths of a second: theirs
+/// take a second at most, and the person thinks.
 const ALONE: usize = 15;
 
 /// The duration with so many tenths of a second for each decision, rounded up to five minutes. Each
-/// player makes one decision for each card dealt: a prediction in each round, and every card but the last,
-/// which plays itself.
+/// player makes one decision for each card dealt: they predict in each round, and play every card
+/// but the last, which plays itself.
 fn minutes(schedule: &[u8], seats: SeatCount, tenths: usize) -> usize {
     let decisions: usize = schedule.iter().map(|cards| usize::from(*cards) * seats.get()).sum();
     (decisions * tenths).div_ceil(10 * 5 * 60) * 5

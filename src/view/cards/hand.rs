@@ -14,7 +14,7 @@ use crate::view::text::{BETWEEN, heading, large, name_of, names_of, small};
 const MANY: usize = 10;
 
 /// The most cards that leave room for how the last round ended, which the table says as well.
-const LONG: u8 = 15;
+const MOST_BELOW_LAST_ROUND: u8 = 15;
 
 impl Words {
     pub(super) fn card_hand(&self, own: &PrivateView, view: &SeatView, draft: &Draft) -> Message {
@@ -35,7 +35,7 @@ impl Words {
         let mut lines = vec![heading(&self.what_now(players, view))];
         lines.extend(self.own_cards(view, keys.layout));
         // After the first trick, the round has news of its own. Many cards leave no room for it.
-        if view.table.tricks_taken() == 0 && view.table.cards <= LONG {
+        if view.table.tricks_taken() == 0 && view.table.cards <= MOST_BELOW_LAST_ROUND {
             lines.extend(self.own_round(view).map(|ended| small(&ended)));
         }
         lines.extend(keys.wanted().map(|wanted| {

@@ -13,10 +13,10 @@ use crate::view::text::number;
 
 impl Words {
     pub(super) fn card_picture(&self, players: &[Player], view: &TableView) -> Beside {
-        let is_none = view.trump.is_none() && !view.trump_is_to_be_named();
+        let no_trump = view.trump.is_none() && !view.trump_is_to_be_named();
         let captions = CardCaptions {
             round: self.with("picture-round", [("round", view.round.into())]),
-            trump: self.say(if is_none { "picture-no-trump" } else { "picture-trump" }),
+            trump: self.say(if no_trump { "picture-no-trump" } else { "picture-trump" }),
             said: self.say("cards-head-said"),
             won: self.say("cards-head-won"),
             total: self.say("cards-head-total"),

@@ -78,7 +78,7 @@ impl Words {
         }
         let said = view.said().unwrap_or_default();
         let mut predictions = view.predictions.values().iter();
-        let is_silent = predictions.all(|said| *said == SeenPrediction::NotMade);
+        let is_silent = predictions.all(|prediction| *prediction == SeenPrediction::NotMade);
         let free = i16::from(view.cards) - i16::from(said);
         let values = [
             ("said", said.into()),

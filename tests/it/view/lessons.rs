@@ -9,7 +9,7 @@ use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Action, Ask, Card, CardSet};
 use henge::rules::{GameKind, OfGame, Seat};
 use henge::table::{Person, UserId};
-use henge::view::{Message, Words};
+use henge::view::{Message, Style, Words};
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IteratorRandom as _;
@@ -130,6 +130,35 @@ fn every_lesson_can_be_skipped_at_its_first_step_and_repeated_at_its_last() {
             assert!(!standing.is_over || begins(message, lesson), "{}", message.content);
         });
     }
+}
+
+#[test]
+fn a_lesson_says_whether_the_prediction_came_true_and_after_a_miss_offers_another_try_first() {
+    let words = Words::english();
+    let came_true_words = words.say("lesson-came-true");
+    let mut outcomes = BTreeSet::new();
+    for lesson in Lesson::VARIANTS.iter().copied() {
+        for number in 0..TIMES {
+            play(&words, lesson, number, |_, standing, message| {
+                if !standing.is_over {
+                    return;
+                }
+                let came_true = match &standing.own.game {
+                    OfGame::Cards(view) => view.table.totals[standing.own.seat] > 0,
+                    OfGame::Dice(view) => {
+                        let scores = &view.table.last_round.as_ref().unwrap().scores;
+                        scores[standing.own.seat].unwrap().result.xs > 0
+                    }
+                };
+                assert_eq!(message.content.contains(&came_true_words), came_true);
+                let first = &message.rows[0][0];
+                assert_eq!(first.label == "Once more", !came_true, "{}", first.label);
+                assert_eq!(first.style, Style::Success);
+                outcomes.insert((lesson.game().to_string(), came_true));
+            });
+        }
+    }
+    assert_eq!(outcomes.len(), 4, "both games, both ways: {outcomes:?}");
 }
 
 /// The cards that a text names.

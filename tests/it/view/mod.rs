@@ -35,4 +35,5 @@ mod rules;
 mod rules_examples;
 mod sentences;
 mod settings;
+mod tempo;
 mod with_emojis;

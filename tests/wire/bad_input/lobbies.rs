@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Played, check_refused, check_told, command, hand, stored};
 use crate::disk::table;
-use crate::stage::{Stage, begin_at, is_board, is_own, lobby, message, press};
+use crate::stage::{Stage, begin_at, button, is_board, is_own, lobby, message, press, wait};
 use crate::words::{ENGLISH, say, why, with};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -21,6 +21,12 @@ async fn a_lobby_takes_no_more_than_have_a_seat() {
     check_refused(&stage, people[0].forge_press_and_see(lobby.id, "2.l.1.add-computer"), &full)
         .await;
     check_refused(&stage, people[1].forge_press_and_see(lobby.id, "2.l.1.sit"), &seated).await;
+    // The last edit of the lobby may be in flight.
+    let is_full = async || {
+        let live = finn.look(lobby.id).and_then(|lobby| button(&lobby, ".sit"));
+        live.is_none().then_some(())
+    };
+    wait(|| "the button can be pressed".to_owned(), is_full).await;
     assert!(finn.press_id(&lobby, "2.l.1.sit").await.is_err(), "the button can be pressed");
     stage.check_the_wire();
 }

@@ -1,0 +1,43 @@
+//! How long a game takes, and how long a player waits in it.
+
+use std::time::{Duration, Instant};
+
+use super::chromium::Chromium;
+use super::page::Page;
+use super::{chromium, play, stage_without_bot};
+
+/// Prints how long a classic game of four takes somebody who answers at once, and their waits.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement: it plays for minutes, at the pace that hosts have"]
+async fn a_fast_person_plays_with_three_archmages_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let mut stage = stage_without_bot().await;
+    stage.pause = Duration::from_millis(1200);
+    stage.start_bot().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+    page.type_line("/wizard play").await;
+    page.wait_for_text("seats free").await;
+    page.press("Options").await;
+    page.unfold("New computers: apprentice").await;
+    page.pick("New computers: archmage").await;
+    for seats in ["5 seats free", "4 seats free", "3 seats free"] {
+        page.wait_for_text(seats).await;
+        page.press("Add computer").await;
+    }
+    page.wait_for_text("2 seats free").await;
+    page.press("Start now").await;
+    let started = Instant::now();
+    play(&page).await;
+    let (game, waits) = (started.elapsed(), page.waits());
+    let [median, most] = [waits.len() / 2, waits.len() * 9 / 10].map(|place| waits[place]);
+    let waited: Duration = waits.iter().sum();
+    let journal = stage.playground.journal();
+    let (requests, counted) = (journal.requests().len(), journal.counted().len());
+    println!(
+        "{} answers in {game:.1?}; waited {waited:.1?}: median {median:.1?}, nine in ten at most \
+         {most:.1?}; {requests} requests, {counted} of them counted",
+        waits.len() + 1
+    );
+    stage.check_the_wire();
+}
