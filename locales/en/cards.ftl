@@ -72,19 +72,12 @@ cards-has-all = { $name } has all { $said }: from here every trick is one too ma
 round-brief-hit = **{ $name } { $result }**
 round-brief-miss = { $name } { $result }
 
-# Whose turn it is, to somebody else at the table: a heading.
-wait-many = Waiting for { $names }
+# The heading of a hand while others are asked. "Ahead": before one's own turn.
 wait-trump = { $names } names the trump suit
-wait-predict = { $names } predicts{ $steps ->
-    [1] , then you
-   *[other] , { $steps } before you
-}
-wait-predicted = { $names } predicts
-wait-play = { $names } plays{ $steps ->
-    [1] , then you
-   *[other] , { $steps } before you
-}
-wait-played = { $names } plays
+wait-predict = Others predict: choose ahead
+wait-predicted = Others predict
+wait-play = Others play: choose ahead
+wait-played = Others play
 
 # Whose turn it is, to somebody else who has pressed too early.
 turn-many = Still to predict: { $names }. You have predicted.
@@ -126,7 +119,7 @@ hand-progress-short = Said **{ $said }**, won **{ $won }**: only { $left ->
     [one] one is left
    *[other] { $left } are left
 }
-hand-said = You said **{ $said }**. Waiting for { $names } to predict.
+hand-said = You said **{ $said }**.
 # What was wanted in advance, as in "play blue 11".
 hand-ahead = ✓ As soon as it is your turn: { $action }. The same button takes it back.
 hand-ahead-not-allowed = You wanted to { $action }: that is not allowed now.

@@ -18,6 +18,8 @@ use crate::features::Shows;
 use crate::table::{ChannelId, TableId, UserId};
 use crate::view::{Language, PrivateMessage};
 
+/// Minimum time between two drawings of a private message that offer the same buttons.
+const WORDS_PACE: Duration = Duration::from_secs(3);
 /// Interval at which expired entries are removed.
 const SWEEP_EVERY: Duration = Duration::from_mins(1);
 
@@ -72,6 +74,17 @@ impl OwnMessage {
     /// is ignored.
     pub(super) fn differs(&self, now: &PrivateMessage) -> bool {
         self.surface.differs(|shown| shown.message().shows_the_same_as(now.message()))
+    }
+
+    /// The time for which a drawing of this content should wait. New words alone come less often
+    /// than new buttons: a hand whose turn comes soon is drawn once.
+    pub(super) fn rests_for(&self, now: &PrivateMessage) -> Duration {
+        let offers_the_same =
+            |shown: &PrivateMessage| shown.message().offers_the_same_as(now.message());
+        match (self.surface.known(), self.surface.age()) {
+            (Some(shown), Some(age)) if offers_the_same(shown) => WORDS_PACE.saturating_sub(age),
+            _ => Duration::ZERO,
+        }
     }
 
     fn lives(&self) -> bool {

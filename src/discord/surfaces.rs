@@ -56,6 +56,11 @@ impl<M> Surface<M> {
         Self { shown: Some(shown), drawn: None }
     }
 
+    /// The time since it was last known to be drawn; `None` if it was never drawn.
+    pub(super) fn age(&self) -> Option<Duration> {
+        self.drawn.map(|drawn| drawn.elapsed())
+    }
+
     /// Returns whether it must be drawn; `same` compares the known content with the wanted one.
     pub(super) fn differs(&self, same: impl FnOnce(&M) -> bool) -> bool {
         !self.shown.as_ref().is_some_and(same)

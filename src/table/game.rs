@@ -30,14 +30,14 @@ pub trait TableGame: Rules + Plays {
     /// Returns whether it is certain that no other round follows this one.
     fn is_last_round(&self) -> bool;
 
-    /// The number of the moment for which a move in advance holds.
-    fn moment(&self) -> u32;
+    /// The number of this seat's next decision, for which a move in advance holds.
+    fn moment(&self, seat: Seat) -> u32;
 
-    /// The standing order of a player who wants to do this as soon as it is their turn in this
-    /// moment, or who takes that back by wanting it a second time.
+    /// The standing order of a player who wants to do this at their next decision, or who takes
+    /// that back by wanting it a second time.
     ///
     /// # Errors
-    /// The game knows no such move in advance, or the player has moved already.
+    /// The game knows no such move in advance, or it does not fit the decision.
     fn in_advance(
         &self,
         seat: Seat,

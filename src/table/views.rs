@@ -122,7 +122,7 @@ pub struct PrivateView {
     pub game: SeatView,
     /// The standing order of the seat.
     pub order: Order,
-    /// The number of the moment for which a move in advance holds.
+    /// The number of the next decision, for which a move in advance holds.
     pub moment: u32,
     /// The deadline for the seat's answer, in Unix milliseconds, if a clock runs for it.
     pub due: Option<i64>,
@@ -286,7 +286,7 @@ impl Table {
             question: of_game!(playing, playing => playing.question(seat)),
             game: of_game!(playing, playing => playing.seat_view(seat)),
             order: map_game!(playing, playing => playing.order_of(seat)),
-            moment: of_game!(playing, playing => playing.moment()),
+            moment: of_game!(playing, playing => playing.moment(seat)),
             due: self.due_of(seat),
             late: None,
             wants_hints: false,

@@ -228,6 +228,12 @@ impl Tables {
         pace::stands(spectacle, tempo, self.inner.pause)
     }
 
+    /// Returns whether a computer player is about to follow the move of a fast game.
+    pub async fn moves_on_at_once(&self, id: TableId) -> bool {
+        let is_asked = self.look(id, |table| table.computer_asked().is_some());
+        self.slot(id).pace.is_brief() && is_asked.await.unwrap_or(false)
+    }
+
     /// The table's message now shows the game as of this number of log entries.
     pub fn drawn(&self, id: TableId, entries: u32) {
         self.slot(id).pace.drawn(entries);

@@ -77,6 +77,14 @@ impl Pace {
         }
     }
 
+    /// Returns whether the last spectacle is the move of a fast game: the next one follows before
+    /// the table's message may be edited again.
+    pub(super) fn is_brief(&self) -> bool {
+        let is_brief =
+            |last: OnScreen| last.spectacle == Spectacle::Move && last.tempo == Tempo::Fast;
+        !self.pause.is_zero() && self.last().is_some_and(is_brief)
+    }
+
     /// Waits until the last spectacle has been visible for its time.
     pub(super) async fn stood(&self) {
         if self.pause.is_zero() {

@@ -271,6 +271,12 @@ impl Message {
         *self == Self { notice: self.notice.clone(), ..other.clone() }
     }
 
+    /// Returns whether both offer the same buttons and selects.
+    pub(crate) fn offers_the_same_as(&self, other: &Self) -> bool {
+        let offers = |of: &Self| (of.selects.clone(), of.rows.clone(), of.more.clone());
+        offers(self) == offers(other)
+    }
+
     /// Adds a button to the last row if no move is there, otherwise in a row of its own; where
     /// there is no room for one, beside the moves.
     ///

@@ -1,5 +1,6 @@
 //! How long a game takes, and how long a player waits in it.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use super::chromium::Chromium;
@@ -39,5 +40,22 @@ async fn a_fast_person_plays_with_three_archmages_in_a_browser() {
          {most:.1?}; {requests} requests, {counted} of them counted",
         waits.len() + 1
     );
+    for (route, requests) in by_route(&journal.requests()) {
+        println!("{requests:>5} {route}");
+    }
     stage.check_the_wire();
+}
+
+/// The numbers of requests by route, with ids and tokens left out.
+fn by_route(requests: &[playground::Request]) -> BTreeMap<String, usize> {
+    let mut routes = BTreeMap::new();
+    for request in requests {
+        let parts = request.path.split('/').map(|part| {
+            let named = part.starts_with('@') || part.chars().all(|c| c.is_ascii_lowercase());
+            if named || part == "v10" { part } else { "…" }
+        });
+        let path = parts.collect::<Vec<_>>().join("/");
+        *routes.entry(format!("{} {path}", request.method)).or_default() += 1;
+    }
+    routes
 }

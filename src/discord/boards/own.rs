@@ -1,5 +1,7 @@
 //! The players' private messages: redrawn when their table changes, and opened without a press.
 
+use std::time::Duration;
+
 use serenity::all::MessageId;
 use tokio::time::Instant;
 use tracing::debug;
@@ -20,8 +22,11 @@ use crate::view::PrivateMessage;
 impl Boards {
     /// Redraws the private messages that are out of date, opens one for each player who has none
     /// and can be reached, and deletes those that others have replaced. The private messages of a
-    /// table that is over are drawn a last time.
-    pub(super) async fn show_own(&self, table: TableId) -> Result<Outcome, TablesError> {
+    /// table that is over are drawn a last time. Returns also when to draw those that can wait.
+    pub(super) async fn show_own(
+        &self,
+        table: TableId,
+    ) -> Result<(Outcome, Option<Duration>), TablesError> {
         // Wait here, so that the drawing shows the state at the time of sending.
         self.inner.rest.opened().await;
         let deleted = self.delete_undeleted(table).await;
@@ -31,11 +36,14 @@ impl Boards {
         let wanted: Vec<(UserId, Shows)> =
             open.iter().map(|(user, own)| (*user, own.shows.clone())).collect();
         let (shown, now) = responder.shown(table, &wanted).await?;
-        let mut outcome = deleted;
+        let (mut outcome, mut later) = (deleted, None);
         for ((user, own), now) in open.iter().zip(now) {
             match now {
                 Some(now) if own.differs(&now) => {
-                    if self.redraw(table, *user, own, now).await == Outcome::Failed {
+                    let rest = own.rests_for(&now);
+                    if !rest.is_zero() && !shown.view.is_over() {
+                        later = later.into_iter().chain([rest]).min();
+                    } else if self.redraw(table, *user, own, now).await == Outcome::Failed {
                         outcome = Outcome::Failed;
                     }
                 }
@@ -45,13 +53,13 @@ impl Boards {
         }
         if !shown.view.is_over() {
             let opened = self.open_own(table, &shown, &open, asked).await?;
-            return Ok(if outcome == Outcome::Shown { opened } else { outcome });
+            return Ok((if outcome == Outcome::Shown { opened } else { outcome }, later));
         }
         if outcome == Outcome::Shown {
             self.inner.own.close(table);
             responder.tables().forget_if_over(table).await;
         }
-        Ok(outcome)
+        Ok((outcome, None))
     }
 
     async fn delete_undeleted(&self, table: TableId) -> Outcome {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{Notify, mpsc};
+use tokio::time::Instant;
 use tracing::warn;
 
 use super::board::{Board, Occasion};
@@ -38,7 +39,7 @@ impl Boards {
             {
                 warn!(table = %board.table, "where the table's message is is not stored: {fault}");
             }
-            let _ = tokio::time::timeout(GATHER, hurry.notified()).await;
+            self.gather(board.table, &hurry).await;
             board.pace = PACE;
             let outcome = self.show(&mut board).await;
             if outcome == Outcome::Closed {
@@ -64,11 +65,24 @@ impl Boards {
         }
     }
 
+    /// Waits for what belongs to the same edit: the response to a press, and, in a fast game, the
+    /// moves of computer players that follow each other.
+    async fn gather(&self, table: TableId, hurry: &Notify) {
+        let tables = self.inner.responder.tables();
+        let latest = Instant::now() + PACE;
+        loop {
+            let is_urgent = tokio::time::timeout(GATHER, hurry.notified()).await.is_ok();
+            if is_urgent || Instant::now() >= latest || !tables.moves_on_at_once(table).await {
+                return;
+            }
+        }
+    }
+
     /// Redraws the players' private messages until the table's worker ends.
     pub(super) async fn work_on_own(self, table: TableId, mut woken: mpsc::Receiver<()>) {
-        let mut retry = Retry::default();
+        let (mut retry, mut later) = (Retry::default(), None);
         loop {
-            let wait = retry.pause().unwrap_or(Duration::MAX);
+            let wait = retry.pause().or(later).unwrap_or(Duration::MAX);
             match tokio::time::timeout(wait, woken.recv()).await {
                 Ok(Some(())) => {}
                 Ok(None) => return,
@@ -76,15 +90,17 @@ impl Boards {
                 Err(_) => self.changed(table),
             }
             tokio::time::sleep(GATHER).await;
-            retry.heard(match self.show_own(table).await {
-                Ok(outcome) => outcome,
-                Err(TablesError::NoTable | TablesError::SetAside) => Outcome::Shown,
+            let outcome;
+            (outcome, later) = match self.show_own(table).await {
+                Ok(shown) => shown,
+                Err(TablesError::NoTable | TablesError::SetAside) => (Outcome::Shown, None),
                 Err(TablesError::Closed) => return,
                 Err(error) => {
                     warn!(%table, "the players' own messages are not shown: {error}");
-                    Outcome::Failed
+                    (Outcome::Failed, None)
                 }
-            });
+            };
+            retry.heard(outcome);
             tokio::time::sleep(PACE).await;
         }
     }

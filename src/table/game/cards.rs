@@ -5,8 +5,8 @@ use crate::rules::cards::schedule::schedule;
 use crate::rules::cards::{Action, CardGame, Event, Hand, Refusal, Stake};
 use crate::rules::{Rules as _, Seat, SeenPrediction};
 
-/// What a player wants to do as soon as it is their turn. It holds for one moment: for a
-/// prediction in this round, or for a card in this trick.
+/// What a player wants to do as soon as it is their turn. It holds for their next decision: the
+/// prediction of this round, or a card for the trick to which they play next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum InAdvance {
     #[default]
@@ -18,7 +18,7 @@ pub enum InAdvance {
 }
 
 impl InAdvance {
-    /// What is wanted at this moment.
+    /// What is wanted at the decision with this number.
     pub fn at(self, now: u32) -> Option<Action> {
         match self {
             Self::Wanted { moment, action } if moment == now => Some(action),
@@ -49,7 +49,7 @@ impl TableGame for CardGame {
 
     fn ordered(&self, seat: Seat, order: InAdvance) -> Option<Action> {
         self.asked(seat)?;
-        order.at(self.moment())
+        order.at(self.moment(seat))
     }
 
     fn begins_round(event: &Event) -> bool {
@@ -60,12 +60,14 @@ impl TableGame for CardGame {
         usize::from(self.table_view().round) >= schedule(self.options(), self.seats()).len()
     }
 
-    /// The predictions of a round are one moment, and each of its tricks is one.
-    fn moment(&self) -> u32 {
+    /// A seat predicts once in a round, and plays once to each of its tricks.
+    fn moment(&self, seat: Seat) -> u32 {
         const A_ROUND: u32 = 64;
         let view = self.table_view();
-        let trick = if view.everybody_predicted { 1 + u32::from(view.tricks_taken()) } else { 0 };
-        u32::from(view.round) * A_ROUND + trick
+        let has_played = view.trick.iter().any(|(of, _)| *of == seat);
+        let played = view.tricks_taken() + u8::from(has_played);
+        let in_round = if view.everybody_predicted { 1 + played } else { 0 };
+        u32::from(view.round) * A_ROUND + u32::from(in_round)
     }
 
     fn in_advance(
@@ -74,25 +76,21 @@ impl TableGame for CardGame {
         order: InAdvance,
         action: Action,
     ) -> Result<InAdvance, Refusal> {
-        let (view, moment) = (self.seat_view(seat), self.moment());
+        let (view, moment) = (self.seat_view(seat), self.moment(seat));
         if order.at(moment) == Some(action) {
             return Ok(InAdvance::Nothing);
         }
         let table = &view.table;
-        let has_acted = if table.everybody_predicted {
-            table.trick.iter().any(|(of, _)| *of == seat)
-        } else {
-            table.predictions[seat] != SeenPrediction::NotMade
-        };
+        let has_predicted = table.predictions[seat] != SeenPrediction::NotMade;
         let fits = match action {
-            Action::Predict(tricks) => !table.everybody_predicted && tricks <= table.cards,
+            Action::Predict(tricks) => !has_predicted && tricks <= table.cards,
             Action::Play(card) => match view.hand {
                 Hand::Seen(hand) => table.everybody_predicted && hand.has(card),
                 Hand::HeldOutward(_) => false,
             },
             Action::NameTrump(_) => false,
         };
-        if table.over || has_acted || !fits {
+        if table.over || !fits {
             return Err(if table.over { Refusal::Over } else { Refusal::NotYourTurn });
         }
         Ok(InAdvance::Wanted { moment, action })

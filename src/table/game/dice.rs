@@ -61,7 +61,7 @@ impl TableGame for DiceGame {
         }
     }
 
-    fn moment(&self) -> u32 {
+    fn moment(&self, _: Seat) -> u32 {
         0
     }
 

@@ -39,8 +39,8 @@ impl<G: TableGame> Playing<G> {
         Ok(playing)
     }
 
-    /// The game after this seat has said in advance what it wants to do at this moment. If it is
-    /// asked already, that is its answer.
+    /// The game after this seat has said in advance what it wants to do at the decision with this
+    /// number. If it is asked already, that is its answer.
     pub(in crate::table) fn in_advance(
         &self,
         seat: Seat,
@@ -48,7 +48,7 @@ impl<G: TableGame> Playing<G> {
         action: G::Action,
         happened: &mut Happened,
     ) -> Result<Self, Refusal> {
-        if moment != self.game.moment() {
+        if moment != self.game.moment(seat) {
             return Err(Refusal::Stale);
         }
         if self.game.asked(seat).is_some() {

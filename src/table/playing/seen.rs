@@ -136,9 +136,9 @@ impl<G: TableGame> Playing<G> {
         self.game.seat_view(seat).into()
     }
 
-    /// The number of the moment for which a move in advance holds.
-    pub(in crate::table) fn moment(&self) -> u32 {
-        self.game.moment()
+    /// The number of this seat's next decision, for which a move in advance holds.
+    pub(in crate::table) fn moment(&self, seat: Seat) -> u32 {
+        self.game.moment(seat)
     }
 
     pub(in crate::table) fn order_of(&self, seat: Seat) -> G::Order {

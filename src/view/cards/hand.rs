@@ -8,7 +8,7 @@ use crate::rules::cards::{Ask, CardSet, Hand, PlusMinusOne, SeatView};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
 use crate::view::message::{Embed, Message};
-use crate::view::text::{BETWEEN, heading, large, name_of, names_of, small};
+use crate::view::text::{BETWEEN, heading, large, name_of, small};
 
 /// The most cards that are shown large: more would take three lines of a phone's screen.
 const MANY: usize = 10;
@@ -30,7 +30,7 @@ impl Words {
     /// edit follows the last line: it needs none of its own below small print.
     fn hand_text(&self, own: &PrivateView, view: &SeatView, keys: &Keys<'_>) -> String {
         let players = own.table.players();
-        let standing = [self.standing(players, view), self.time_for(own)];
+        let standing = [self.standing(view), self.time_for(own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![heading(&self.what_now(players, view))];
         lines.extend(self.own_cards(view, keys.layout));
@@ -55,7 +55,7 @@ impl Words {
                 self.with("hand-predict-ask", [("cards", cards.into())])
             }
             Some(Ask::Play { .. }) => self.what_may_be_played(view),
-            None => self.who_is_waited_for(players, &view.table, view.seat),
+            None => self.what_is_waited_for(players, view),
         }
     }
 
@@ -71,7 +71,7 @@ impl Words {
     }
 
     /// How the player stands: before the first trick the predictions, then the tricks.
-    fn standing(&self, players: &[Player], view: &SeatView) -> Option<String> {
+    fn standing(&self, view: &SeatView) -> Option<String> {
         match (view.ask, view.prediction) {
             (Some(Ask::NameTrump), _) => None,
             (Some(Ask::Predict { cards, forbidden }), _) => {
@@ -80,11 +80,7 @@ impl Words {
                 Some([sum].into_iter().chain(forbidden).collect::<Vec<_>>().join(" "))
             }
             (_, Some(_)) if view.table.everybody_predicted => Some(self.progress(view)),
-            (_, Some(said)) => {
-                let names = names_of(players, view.table.waited_for());
-                let values = [("said", said.into()), ("names", names.into())];
-                Some(self.with("hand-said", values))
-            }
+            (_, Some(said)) => Some(self.with("hand-said", [("said", said.into())])),
             (_, None) => Some(self.sum(&view.table)),
         }
     }

@@ -1,34 +1,14 @@
 //! The sentence that tells another player at the table whose turn it is.
 
-use crate::rules::Seat;
-use crate::rules::cards::TableView;
+use crate::rules::cards::{Hand, SeatView, TableView};
+use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::text::name_of;
+use crate::view::text::{name_of, names_of};
 
 impl Words {
     /// The sentence with the player whose turn it is, and when this seat's turn comes.
     pub(super) fn whose_turn(&self, players: &[Player], view: &TableView, seat: Seat) -> String {
-        self.turn(|what| format!("turn-{what}"), players, view, seat)
-    }
-
-    /// The same as a heading.
-    pub(super) fn who_is_waited_for(
-        &self,
-        players: &[Player],
-        view: &TableView,
-        seat: Seat,
-    ) -> String {
-        self.turn(|what| format!("wait-{what}"), players, view, seat)
-    }
-
-    fn turn(
-        &self,
-        sentence: fn(&str) -> String,
-        players: &[Player],
-        view: &TableView,
-        seat: Seat,
-    ) -> String {
         let asked: Vec<Seat> = view.waited_for().collect();
         let names = asked.iter().map(|seat| name_of(players, *seat)).collect();
         let (what, steps) = match asked.as_slice() {
@@ -37,7 +17,24 @@ impl Words {
             [_, _, ..] => ("many", 0),
         };
         let values = [("names", self.list(names).into()), ("steps", steps.into())];
-        self.with(&sentence(what), values)
+        self.with(&format!("turn-{what}"), values)
+    }
+
+    /// The heading of a hand that waits. It leaves the names to the table, so that the hand need
+    /// not be redrawn at every move of others.
+    pub(super) fn what_is_waited_for(&self, players: &[Player], view: &SeatView) -> String {
+        let table = &view.table;
+        if table.trump_is_to_be_named() {
+            let names = names_of(players, table.waited_for());
+            return self.with("wait-trump", [("names", names.into())]);
+        }
+        let has_cards = matches!(view.hand, Hand::Seen(hand) if !hand.is_empty());
+        self.say(match (table.everybody_predicted, view.prediction) {
+            (true, _) if has_cards => "wait-play",
+            (true, _) => "wait-played",
+            (false, None) => "wait-predict",
+            (false, Some(_)) => "wait-predicted",
+        })
     }
 }
 
@@ -45,7 +42,7 @@ impl Words {
 fn when_it_comes(view: &TableView, asked: Seat, seat: Seat) -> (&'static str, usize) {
     let steps = view.seats.clockwise_from(asked).take_while(|other| *other != seat).count();
     let has_played = view.trick.iter().any(|(other, _)| *other == seat);
-    let has_predicted = view.predictions[seat] != crate::rules::SeenPrediction::NotMade;
+    let has_predicted = view.predictions[seat] != SeenPrediction::NotMade;
     if view.everybody_predicted {
         (if has_played { "played" } else { "play" }, steps)
     } else if view.trump_is_to_be_named() {
