@@ -40,6 +40,8 @@ const A_GAME: Duration = Duration::from_mins(8);
 /// depends on the game: the cards of four others, results of dice that take several lines, and what
 /// was decided for somebody who comes back.
 const ONE_SCREEN: [u64; 2] = [840, 780];
+/// The greatest height of a lesson, which has a table and a hand, in CSS pixels on a phone.
+const A_LESSON: u64 = 690;
 /// The number of answers that show that somebody who was away plays as before.
 const A_FEW: usize = 6;
 
@@ -459,6 +461,8 @@ async fn learn(page: &Page<'_>, name: &str) {
         if now != seen {
             page.picture(&format!("lesson-{name}-{step}")).await;
             page.on_a_phone().await;
+            let height = page.newest_height().await;
+            assert!(height <= A_LESSON, "{height} px for {now}");
             (seen, step) = (now, step + 1);
         }
         if seen.contains("How the round ended") {

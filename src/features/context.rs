@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tracing::error;
 
 use super::{PrivateResponse, Responder, Showing, Shows};
-use crate::server::ServerSettings;
+use crate::server::{Look, ServerSettings};
 use crate::store::Store;
 use crate::table::{ChannelId, GuildId, Location, Move, PrivateView, Table, TableId, UserId};
 use crate::tables::{Seen, Tables, TablesError, Visit};
@@ -77,6 +77,19 @@ impl Context {
     /// The words for everyone in the channel.
     pub(super) fn words_for_all(&self) -> Words {
         self.responder.words_on(self.guild(), self.guest.server)
+    }
+
+    /// Returns whether pictures can be shown here, and the server wants them.
+    pub(super) fn is_pictured(&self) -> bool {
+        self.has_pictures && self.settings().look == Look::Pictures
+    }
+
+    /// The person's choice for their private messages; `None` where there are no pictures.
+    pub(super) async fn look(&self) -> Result<Option<Look>, TablesError> {
+        if !self.is_pictured() {
+            return Ok(None);
+        }
+        Ok(Some(self.store().look(self.user()).await?))
     }
 
     /// The person comes to this table, perhaps to make this move.

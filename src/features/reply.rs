@@ -4,7 +4,7 @@ use super::lobby::NewThread;
 use super::press::{Draft, Page, Screen, Topic};
 use crate::table::TableId;
 use crate::tables::TablesError;
-use crate::view::{Choice, Form, Language, PrivateMessage, PublicMessage};
+use crate::view::{Choice, Form, Language, PicturedForOne, PrivateMessage, PublicMessage};
 
 use super::Context;
 
@@ -23,6 +23,8 @@ pub enum Reply {
     Thread(NewThread),
     /// A message that comes with its picture and is not redrawn later.
     Pictured(PublicMessage),
+    /// The same for one person: an ephemeral message, or the one with the pressed button, redrawn.
+    PicturedForOne(PicturedForOne),
     Form(Form),
     /// Suggestions while a command is typed.
     Choices(Vec<Choice>),

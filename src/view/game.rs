@@ -107,6 +107,10 @@ pub(crate) trait OwnMessages {
     /// The hand or page with the current question, and the buttons for both.
     fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message;
 
+    /// The question, and the cards or dice below it: the text of the hand or page without how the
+    /// player stands.
+    fn question(&self, words: &Words, own: &PrivateView, draft: &Draft) -> String;
+
     /// A button for everything else that the player can look at or change.
     fn tools(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Vec<Button>;
 

@@ -199,6 +199,15 @@ pub struct Pictured {
 #[derive(Clone, PartialEq, Eq)]
 pub struct PrivateMessage(pub(crate) Message);
 
+/// A message for one person in both forms. The picture shows only what everyone may see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PicturedForOne {
+    /// The text-only form, which is complete.
+    pub text: PrivateMessage,
+    /// The message next to a picture, and the picture, to use where pictures can be shown.
+    pub pictured: Option<Box<(PrivateMessage, Picture)>>,
+}
+
 impl fmt::Debug for PrivateMessage {
     /// Hides the content, so that hands never reach a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -257,6 +266,28 @@ impl PrivateMessage {
         let Self(Message { notice, .. }) = &self;
         let notice = if notice.is_empty() { sentence } else { format!("{sentence}\n{notice}") };
         Self(Message { notice, ..self.0 })
+    }
+}
+
+impl PicturedForOne {
+    /// Adds this sentence above everything else.
+    #[must_use]
+    pub(crate) fn with_notice(self, sentence: &str) -> Self {
+        let noticed = |message: PrivateMessage| message.with_notice(sentence.to_owned());
+        let pictured = self.pictured.map(|of| Box::new((noticed(of.0), of.1)));
+        Self { text: noticed(self.text), pictured }
+    }
+
+    /// Drops the form with a picture.
+    #[must_use]
+    pub fn in_text(self) -> Self {
+        self.text.into()
+    }
+}
+
+impl From<PrivateMessage> for PicturedForOne {
+    fn from(text: PrivateMessage) -> Self {
+        Self { text, pictured: None }
     }
 }
 

@@ -33,7 +33,7 @@ pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, c
 pub use language::{Language, Wordbook};
 pub use message::{
     Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,
-    PrivateMessage, PublicMessage, Select, SelectValue, Style, WithEmoji,
+    PicturedForOne, PrivateMessage, PublicMessage, Select, SelectValue, Style, WithEmoji,
 };
 pub use possible::Possible;
 pub use words::Words;

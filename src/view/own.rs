@@ -76,7 +76,12 @@ impl Words {
 
     /// The hand or page together with what is on the table, where no other message shows the table.
     pub(crate) fn own_with_table(&self, own: &PrivateView, draft: &Draft) -> PrivateMessage {
-        let PrivateMessage(mut message) = self.own(own, Screen::Hand, draft);
+        self.with_table(own, self.own(own, Screen::Hand, draft))
+    }
+
+    /// This hand or page together with what is on the table, as text.
+    pub(crate) fn with_table(&self, own: &PrivateView, hand: PrivateMessage) -> PrivateMessage {
+        let PrivateMessage(mut message) = hand;
         let is_running = !message.content.is_empty();
         if let Some(board) = own.table.board().filter(|_| is_running) {
             let (_, table) = of_game!(&board.game, game => game.table(self, &board.players));

@@ -244,6 +244,14 @@ impl<'a> Page<'a> {
         self.text_of("[...document.querySelectorAll('.message')].pop()").await
     }
 
+    /// The height of the newest message in CSS pixels.
+    pub async fn newest_height(&self) -> u64 {
+        const MEASURE: &str = "
+            const newest = [...document.querySelectorAll('.message')].pop();
+            return Math.ceil(newest.getBoundingClientRect().height)";
+        self.run(MEASURE, Vec::new()).await.as_u64().unwrap()
+    }
+
     async fn text_of(&self, element: &str) -> String {
         let text = self.run(&format!("return {element}?.innerText ?? ''"), Vec::new()).await;
         text.as_str().unwrap_or_default().to_owned()

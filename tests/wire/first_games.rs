@@ -4,7 +4,7 @@
 use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::lesson::{Lesson, Progress};
 use henge::rules::GameKind;
-use playground::{Channel, Message, Person};
+use playground::{Access, Channel, Message, Person};
 
 use crate::stage::{Stage, begin, button, database_url, forge, ids, is_lobby, message, presses};
 use crate::words::say;
@@ -80,6 +80,35 @@ async fn both_games_are_learned_by_several_at_once_and_through_a_restart() {
     let public = |message: &Message| !message.is_ephemeral();
     assert!(!people[0].sees(&wizards).iter().any(public));
     assert_eq!(stored(&stage).await, 0);
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_shows_the_picture_of_its_table_to_the_learner_alone() {
+    let stage = Stage::start_with_pictures().await;
+    let (wizards, ada, ben) = (stage.channel("wizards"), stage.person("Ada"), stage.person("Ben"));
+    for game in [GameKind::Cards, GameKind::Dice] {
+        let first = tutorial(&ada, &wizards, game).await;
+        assert!(first.is_ephemeral() && first.embeds.is_empty(), "{}", first.text());
+        let start = Progress::start(Lesson::first(game));
+        let press = |press| Press::Lesson(start.clone(), Draft::default(), press).text();
+        let rules = press(OwnPress::Show(Screen::Rules));
+        let rules = message(ada.forge_press_and_see(first.id, &rules).await);
+        assert!(rules.attachments.is_empty(), "the picture goes away with its table");
+        let back = press_id(&ada, &rules, &press(OwnPress::Show(Screen::Hand))).await;
+        let next = Lesson::first(game).next().unwrap();
+        let next = press_id(&ada, &back, &begins(&back, next).unwrap()).await;
+        let picture = |shown: &Message| {
+            let [file] = &shown.attachments[..] else { panic!("{}", shown.text()) };
+            assert!(file.description.as_ref().is_some_and(|alt| alt.contains("Merlin")));
+            file.bytes.clone()
+        };
+        assert!(picture(&first) == picture(&back) && picture(&back) != picture(&next));
+    }
+    assert!(ben.sees(&wizards).is_empty());
+    stage.playground.set_access(&wizards, Access::NoFiles);
+    let text = tutorial(&ada, &wizards, GameKind::Cards).await;
+    assert!(text.attachments.is_empty() && !text.embeds.is_empty(), "{}", text.text());
     stage.check_the_wire();
 }
 

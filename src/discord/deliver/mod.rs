@@ -43,21 +43,20 @@ impl Answers {
         };
         let work = async {
             let reply = work.await;
-            let picture = self.picture_for(&reply).await;
-            (reply, picture)
+            let forms = self.forms_of(&reply, delivery.to).await;
+            (reply, forms)
         };
         match self.timed(caller, delivery, work).await {
-            Timed::InTime((Reply::Pictured(message), picture)) => {
-                self.send_pictured(caller, delivery.into(), (&message, picture), delivery.to).await
+            Timed::InTime((_, Some(forms))) => {
+                self.send_forms(caller, delivery.into(), &forms).await
             }
-            Timed::InTime((reply, _)) => Box::pin(self.in_time(caller, delivery, reply)).await,
-            Timed::Late((Reply::Pictured(message), picture), announced) => {
+            Timed::InTime((reply, None)) => Box::pin(self.in_time(caller, delivery, reply)).await,
+            Timed::Late((_, Some(forms)), announced) => {
                 announced?;
-                let way = delivery.late.into();
-                self.send_pictured(caller, way, (&message, picture), delivery.to).await
+                self.send_forms(caller, delivery.late.into(), &forms).await
             }
             // Boxed: this is rare, and a large future.
-            Timed::Late((reply, _), announced) => {
+            Timed::Late((reply, None), announced) => {
                 Box::pin(self.late(caller, delivery, reply, announced)).await
             }
         }
@@ -96,7 +95,7 @@ impl Answers {
             Reply::Form(form) => self.answer_alone(caller, &Answer::form(&form)).await,
             Reply::Choices(choices) => self.answer_alone(caller, &Answer::choices(&choices)).await,
             // `deliver` has sent it with its picture.
-            Reply::Pictured(_) => Ok(()),
+            Reply::Pictured(_) | Reply::PicturedForOne(_) => Ok(()),
         }
     }
 
@@ -132,7 +131,9 @@ impl Answers {
             }
             Reply::Thread(new) => self.open_late_thread(caller, &new, announced).await,
             // These are never late, or sent before.
-            Reply::Form(_) | Reply::Choices(_) | Reply::Pictured(_) => Ok(()),
+            Reply::Form(_) | Reply::Choices(_) | Reply::Pictured(_) | Reply::PicturedForOne(_) => {
+                Ok(())
+            }
         }
     }
 

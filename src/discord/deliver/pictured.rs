@@ -1,4 +1,4 @@
-//! Messages that come with their picture and are not redrawn later: profiles.
+//! Messages that come with their picture and are not redrawn later: profiles and lessons.
 
 use tracing::debug;
 
@@ -8,7 +8,7 @@ use crate::discord::faces::Face;
 use crate::discord::messages::Body;
 use crate::discord::rest::{Answer, SendError, Target};
 use crate::features::{Delivery, How, Late, Reply, To};
-use crate::view::PublicMessage;
+use crate::view::PicturedForOne;
 
 /// The request that sends the message.
 #[derive(Clone, Copy)]
@@ -34,31 +34,57 @@ impl From<Late> for SendAs {
     }
 }
 
+/// A message that is ready to be sent, with its picture and without.
+pub(super) struct Forms {
+    text: Body,
+    /// `None` if the message has no picture, or none could be drawn.
+    pictured: Option<Body>,
+}
+
 impl Answers {
-    /// The message with its picture, if this reply has one.
-    pub(super) async fn picture_for(&self, reply: &Reply) -> Option<Body> {
-        let Reply::Pictured(message) = reply else { return None };
-        let face = Face::pictured(message);
-        let png = self.boards.draw(face.picture()?).await?;
-        Some(face.body().with_file(png))
+    /// The message with its picture, if this reply is one of these.
+    pub(super) async fn forms_of(&self, reply: &Reply, to: To) -> Option<Forms> {
+        let (text, pictured) = match reply {
+            Reply::Pictured(message) => {
+                let face = Face::pictured(message);
+                let addressed = |body: Body| if to == To::Presser { body.for_one() } else { body };
+                let pictured =
+                    face.picture().map(|picture| (addressed(face.body()), picture.clone()));
+                (addressed(Face::text(message).body()), pictured)
+            }
+            Reply::PicturedForOne(PicturedForOne { text, pictured }) => {
+                let pictured = pictured.as_deref().map(|(beside, picture)| {
+                    (Body::from(beside).with_picture(picture.alt()), picture.clone())
+                });
+                (Body::from(text).without_files(), pictured)
+            }
+            Reply::Private(_)
+            | Reply::Refused(_)
+            | Reply::Update(_)
+            | Reply::Post(..)
+            | Reply::Thread(_)
+            | Reply::Form(_)
+            | Reply::Choices(_) => return None,
+        };
+        let Some((beside, picture)) = pictured else { return Some(Forms { text, pictured: None }) };
+        let png = self.boards.draw(&picture).await;
+        Some(Forms { text, pictured: png.map(|png| beside.with_file(png)) })
     }
 
     /// Sends the message with its picture, and without the picture if that is refused.
-    pub(super) async fn send_pictured(
+    pub(super) async fn send_forms(
         &self,
         caller: &Caller,
         send_as: SendAs,
-        (message, picture): (&PublicMessage, Option<Body>),
-        to: To,
+        Forms { text, pictured }: &Forms,
     ) -> Result<(), SendError> {
-        let addressed = |body: Body| if to == To::Presser { body.for_one() } else { body };
-        if let Some(pictured) = picture {
-            let sent = self.send_by(caller, send_as, &addressed(pictured)).await;
+        if let Some(pictured) = pictured {
+            let sent = self.send_by(caller, send_as, pictured).await;
             let Err(error) = sent else { return Ok(()) };
-            debug!("a profile is sent without its picture: {error}");
+            debug!("a private message is sent without its picture: {error}");
             self.rest.channels.refuses_picture(caller.channel, &error);
         }
-        self.send_by(caller, send_as, &addressed(Face::text(message).body())).await
+        self.send_by(caller, send_as, text).await
     }
 
     async fn send_by(
@@ -70,7 +96,13 @@ impl Answers {
         let token = &caller.token;
         match send_as {
             SendAs::Message => self.answer(caller, Answer::message, body).await.map(drop),
-            SendAs::Update => self.answer(caller, Answer::update, body).await.map(drop),
+            SendAs::Update => match self.answer(caller, Answer::update, body).await {
+                // The person has closed the message meanwhile: a new one replaces it.
+                Err(error) if error.is_unknown_message() => {
+                    self.answer(caller, Answer::message, body).await.map(drop)
+                }
+                answered => answered.map(drop),
+            },
             SendAs::Edit => self.rest.edit_by_token(token, Target::Original, body).await.map(drop),
             SendAs::FollowUp => self.rest.follow_up(token, body).await.map(drop),
         }

@@ -4,17 +4,19 @@ use super::message::is_in_lessons;
 use crate::features::answering::{Answering, On};
 use crate::features::play::answer::picked;
 use crate::features::press::{Draft, OwnPress, Screen};
-use crate::features::{Context, Delivery, PrivateResponse};
+use crate::features::{Context, Delivery, IntoReply as _, Reply};
 use crate::lesson::{Lesson, NoProgress, Progress};
 use crate::rules::GameKind;
-use crate::view::PrivateMessage;
+use crate::server::Look;
+use crate::tables::TablesError;
+use crate::view::PicturedForOne;
 
 /// Answers the command `/wizard tutorial`.
 pub(in crate::features) fn start(game: GameKind) -> Answering {
     let progress = Progress::start(Lesson::first(game));
     let hand = OwnPress::Show(Screen::Hand);
     Delivery::EPHEMERAL
-        .by(async move |context: Context| context.lesson(&progress, &Draft::default(), hand))
+        .by(async move |context: Context| context.lesson(&progress, &Draft::default(), hand).await)
 }
 
 /// A press on the message of a lesson.
@@ -40,15 +42,25 @@ pub(in crate::features) fn pick(
 }
 
 fn redraw(progress: Progress, draft: Draft, press: OwnPress) -> Answering {
-    Delivery::REDRAW.by(async move |context: Context| context.lesson(&progress, &draft, press))
+    Delivery::REDRAW.by(async move |context: Context| {
+        // A failure does not replace the lesson.
+        context.lesson(&progress, &draft, press).await.into_reply(&context).apart()
+    })
 }
 
 impl Context {
-    fn lesson(&self, progress: &Progress, draft: &Draft, press: OwnPress) -> PrivateResponse {
-        match self.lesson_after(progress, draft, press) {
-            Ok(lesson) => PrivateResponse::plain(lesson),
-            Err(NoProgress) => self.sentence("fault"),
-        }
+    async fn lesson(
+        &self,
+        progress: &Progress,
+        draft: &Draft,
+        press: OwnPress,
+    ) -> Result<Reply, TablesError> {
+        let lesson = match self.lesson_after(progress, draft, press) {
+            Ok(lesson) => lesson,
+            Err(NoProgress) => return Ok(self.sentence("fault").into()),
+        };
+        let is_pictured = self.look().await? == Some(Look::Pictures);
+        Ok(Reply::PicturedForOne(if is_pictured { lesson } else { lesson.in_text() }))
     }
 
     /// The lesson after this press. A lesson whose progress makes no sense any more starts again.
@@ -57,7 +69,7 @@ impl Context {
         progress: &Progress,
         draft: &Draft,
         press: OwnPress,
-    ) -> Result<PrivateMessage, NoProgress> {
+    ) -> Result<PicturedForOne, NoProgress> {
         let (words, learner) = (self.words(), &self.guest.visit.person);
         let Ok(standing) = progress.look(learner) else {
             let again = Progress::start(progress.lesson());
@@ -71,9 +83,9 @@ impl Context {
                 Err(refusal) => words.lesson_refused(progress, &standing, draft, refusal),
             },
             OwnPress::Show(screen) if screen != Screen::Hand && is_in_lessons(screen) => {
-                words.lesson_screen(progress, &standing, screen, draft)
+                words.lesson_screen(progress, &standing, screen, draft).into()
             }
-            OwnPress::Rules(topic) => words.lesson_rules(progress, &standing, topic, draft),
+            OwnPress::Rules(topic) => words.lesson_rules(progress, &standing, topic, draft).into(),
             OwnPress::Show(_)
             | OwnPress::Order(_)
             | OwnPress::StepAway

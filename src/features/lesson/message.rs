@@ -1,5 +1,5 @@
-//! Lesson messages: a hand or page, with the coach's comment on the last decision and the next one
-//! above it.
+//! Lesson messages: a hand or page with the table, and the coach's comment on the last decision and
+//! the next one in place of how the player stands.
 
 use strum::VariantArray as _;
 
@@ -10,8 +10,10 @@ use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal};
 use crate::table;
 use crate::table::PrivateView;
-use crate::view::game::{Coach as _, PublicMessages as _};
-use crate::view::message::{Button, ButtonState, Embed, Message, PrivateMessage, Style};
+use crate::view::game::{Coach as _, OwnMessages as _, PublicMessages as _};
+use crate::view::message::{
+    Button, ButtonState, Embed, Message, PicturedForOne, PrivateMessage, Style,
+};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -22,15 +24,17 @@ impl Words {
         progress: &Progress,
         standing: &LessonState,
         draft: &Draft,
-    ) -> PrivateMessage {
+    ) -> PicturedForOne {
         let own = &standing.own;
         if standing.is_over {
-            return self.lesson_over(progress, own);
+            return self.lesson_over(progress, own).into();
         }
         let (players, lesson) = (own.table.players(), progress.lesson());
+        let question = of_game!(&own.game, game => game.question(self, own, draft));
         let coach = of_game!(&own.game, game => game.now(self, players, lesson));
-        let hand = self.own_with_table(own, draft);
-        self.coached(progress, hand.with_notice(coach))
+        let PrivateMessage(hand) = self.own(own, Screen::Hand, draft);
+        let content = format!("{question}\n{coach}");
+        self.coached(progress, own, PrivateMessage(Message { content, ..hand }))
     }
 
     /// The message of a lesson after a move that is not allowed.
@@ -40,21 +44,21 @@ impl Words {
         standing: &LessonState,
         draft: &Draft,
         refusal: Option<Refusal>,
-    ) -> PrivateMessage {
+    ) -> PicturedForOne {
         let Some(refusal) = refusal.filter(|_| !standing.is_over) else {
             return self.lesson(progress, standing, draft);
         };
         let own = &standing.own;
         let (refusal, learner) = (table::Refusal::Rule(refusal), own.table.host);
         let why = self.why(refusal, &own.table, learner);
-        let hand = self.own_with_table(own, draft);
-        self.coached(progress, self.refused(hand, why, Some(refusal)))
+        let hand = self.own(own, Screen::Hand, draft);
+        self.coached(progress, own, self.refused(hand, why, Some(refusal)))
     }
 
     /// The message of a lesson that starts over because the recorded moves are no longer valid.
-    pub fn lesson_again(&self, progress: &Progress, standing: &LessonState) -> PrivateMessage {
+    pub fn lesson_again(&self, progress: &Progress, standing: &LessonState) -> PicturedForOne {
         let lesson = self.lesson(progress, standing, &Draft::default());
-        lesson.with_notice(self.say("lesson-again"))
+        lesson.with_notice(&self.say("lesson-again"))
     }
 
     /// A screen opened inside a lesson's message.
@@ -79,15 +83,25 @@ impl Words {
         of_lesson(progress, self.own_rules(&standing.own, topic, draft))
     }
 
-    /// A hand or page in a lesson, with the lesson's title above and a button that skips to the
-    /// next lesson.
-    fn coached(&self, progress: &Progress, hand: PrivateMessage) -> PrivateMessage {
+    /// A hand or page in a lesson, with the table, the lesson's title above, and a button that skips
+    /// to the next lesson.
+    fn coached(
+        &self,
+        progress: &Progress,
+        own: &PrivateView,
+        hand: PrivateMessage,
+    ) -> PicturedForOne {
         let hand = hand.with_notice(self.lesson_title(progress.lesson()));
-        let PrivateMessage(mut message) = of_lesson(progress, hand);
+        let PrivateMessage(mut hand) = of_lesson(progress, hand);
         if let Some(next) = progress.lesson().next() {
-            place(&mut message, self.begins(next, "lesson-skip", Style::Secondary));
+            place(&mut hand, self.begins(next, "lesson-skip", Style::Secondary));
         }
-        PrivateMessage(message)
+        let hand = PrivateMessage(hand);
+        let pictured = own.table.board().map(|board| {
+            let beside = of_game!(&board.game, game => game.pictured(self, &board.players));
+            Box::new((hand.clone(), beside.picture))
+        });
+        PicturedForOne { text: self.with_table(own, hand), pictured }
     }
 
     fn lesson_over(&self, progress: &Progress, own: &PrivateView) -> PrivateMessage {

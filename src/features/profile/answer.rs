@@ -57,12 +57,7 @@ impl Context {
 
     /// The profile for the asker, with buttons.
     async fn profile(&self, person: UserId, page: ProfilePage) -> Result<Reply, TablesError> {
-        let look = if self.is_profile_pictured() {
-            Some(self.store().look(self.user()).await?)
-        } else {
-            None
-        };
-        let reader = ProfileReader { id: self.user(), look };
+        let reader = ProfileReader { id: self.user(), look: self.look().await? };
         self.profile_as(person, page, |profile| {
             self.words().profile_with_buttons(profile, page, reader)
         })
@@ -77,7 +72,7 @@ impl Context {
     ) -> Result<Reply, TablesError> {
         self.profile_as(person, page, |profile| {
             let shown = self.words_for_all().profile(profile, page);
-            if self.is_profile_pictured() { shown } else { shown.in_text() }
+            if self.is_pictured() { shown } else { shown.in_text() }
         })
         .await
     }
@@ -93,9 +88,5 @@ impl Context {
             None if person == self.user() => self.sentence("profile-none-own").into(),
             None => self.sentence("profile-none").into(),
         })
-    }
-
-    fn is_profile_pictured(&self) -> bool {
-        self.has_pictures && self.settings().look == Look::Pictures
     }
 }

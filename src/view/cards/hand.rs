@@ -32,8 +32,7 @@ impl Words {
         let players = own.table.players();
         let standing = [self.standing(view), self.time_for(own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
-        let mut lines = vec![heading(&self.what_now(players, view))];
-        lines.extend(self.own_cards(view, keys.layout));
+        let mut lines = vec![self.card_question(players, view, keys.layout)];
         // After the first trick, the round has news of its own. Many cards leave no room for it.
         if view.table.tricks_taken() == 0 && view.table.cards <= MOST_BELOW_LAST_ROUND {
             lines.extend(self.own_round(view).map(|ended| small(&ended)));
@@ -45,6 +44,17 @@ impl Words {
         lines.push(standing.join(BETWEEN));
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
+    }
+
+    pub(super) fn card_question(
+        &self,
+        players: &[Player],
+        view: &SeatView,
+        layout: Layout,
+    ) -> String {
+        let question = heading(&self.what_now(players, view));
+        let cards = self.own_cards(view, layout);
+        [question].into_iter().chain(cards).collect::<Vec<_>>().join("\n")
     }
 
     /// The question to this seat, or the players it waits for.

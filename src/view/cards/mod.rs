@@ -112,6 +112,10 @@ impl OwnMessages for SeatView {
         words.card_hand(own, self, draft)
     }
 
+    fn question(&self, words: &Words, own: &PrivateView, draft: &Draft) -> String {
+        words.card_question(own.table.players(), self, Layout::of(draft).checked(self))
+    }
+
     fn tools(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Vec<Button> {
         let layout = Layout::of(draft).checked(self);
         Keys { words, own, view: self, layout }.more().buttons()

@@ -123,6 +123,10 @@ impl OwnMessages for SeatView {
         OwnPage { words, own, view: self, draft }.message()
     }
 
+    fn question(&self, words: &Words, own: &PrivateView, draft: &Draft) -> String {
+        OwnPage { words, own, view: self, draft }.question()
+    }
+
     fn tools(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Vec<Button> {
         OwnPage { words, own, view: self, draft }.more().buttons()
     }

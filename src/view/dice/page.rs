@@ -48,8 +48,7 @@ impl OwnPage<'_> {
         let standing = self.answered().or_else(|| self.own_prediction());
         let standing = [standing, self.words.time_for(self.own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
-        let mut lines = vec![heading(&self.what_to_do())];
-        lines.extend(self.dice());
+        let mut lines = vec![self.question()];
         let small_print = [self.what_a_jester_score_is(), self.last_round()].into_iter().flatten();
         if standing.is_empty() {
             lines.extend(small_print);
@@ -59,6 +58,11 @@ impl OwnPage<'_> {
         lines.push(standing.join(BETWEEN));
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
+    }
+
+    pub(super) fn question(&self) -> String {
+        let question = heading(&self.what_to_do());
+        [question].into_iter().chain(self.dice()).collect::<Vec<_>>().join("\n")
     }
 
     /// The dice on the table, as large as the screen allows.

@@ -28,7 +28,7 @@ fn learner(number: u64) -> Person {
     Person { id: UserId::new(1), name: names[0].to_owned() }
 }
 
-/// Plays a lesson with the buttons that it offers, and checks every step.
+/// Plays a lesson with the buttons that it offers, and checks every step in both forms.
 fn play(
     words: &Words,
     lesson: Lesson,
@@ -39,12 +39,16 @@ fn play(
     let (mut progress, mut draft) = (Progress::start(lesson), Draft::default());
     loop {
         let standing = progress.look(&learner(number)).unwrap();
-        let message = words.lesson(&progress, &standing, &draft).message().clone();
-        look(&progress, &standing, &message);
+        let shown = words.lesson(&progress, &standing, &draft);
+        let message = shown.text.message();
+        look(&progress, &standing, message);
+        if let Some((beside, _)) = shown.pictured.as_deref() {
+            look(&progress, &standing, beside.message());
+        }
         if standing.is_over {
             return;
         }
-        let presses = live(&message).into_iter().map(|button| button.press);
+        let presses = live(message).into_iter().map(|button| button.press);
         let answers = presses.filter_map(|press| match press {
             Press::Lesson(at, draft, press @ OwnPress::Answer { action, .. }) => {
                 assert_eq!(at, progress);
@@ -65,13 +69,42 @@ fn every_step_of_every_lesson_is_within_the_limits_and_says_what_to_do() {
             play(&words, lesson, number, |progress, standing, message| {
                 check(message);
                 let Message { notice, content, .. } = message;
-                let says = if notice.is_empty() { content } else { notice };
-                let coach: Vec<&str> = says.lines().skip(1).collect();
-                assert!(!coach.is_empty(), "{says}");
-                assert!(coach.iter().all(|line| line.len() > 20), "{says}");
-                assert!(notice.is_empty() || content.starts_with("## "), "{content}");
-                check(pictured.lesson(progress, standing, &Draft::default()).message());
+                assert_eq!(notice.contains("lesson"), !standing.is_over, "{notice}");
+                assert_eq!(content.starts_with("## "), !standing.is_over, "{content}");
+                let (_, coach) = content.rsplit_once('\n').expect("the coach has the last line");
+                assert!(coach.len() > 20, "{content}");
+                let with_emojis = pictured.lesson(progress, standing, &Draft::default());
+                check(with_emojis.text.message());
+                if let Some((beside, _)) = with_emojis.pictured.as_deref() {
+                    check(beside.message());
+                }
                 check_screens(&words, progress, standing);
+            });
+        }
+    }
+}
+
+#[test]
+fn a_lesson_has_the_picture_that_everybody_would_see_and_says_nothing_twice() {
+    for words in [Words::english(), pictured()] {
+        for lesson in Lesson::VARIANTS.iter().copied() {
+            play(&words, lesson, 3, |progress, standing, _| {
+                let shown = words.lesson(progress, standing, &Draft::default());
+                let Some((beside, picture)) = shown.pictured.as_deref() else {
+                    return assert!(standing.is_over, "{progress} has no picture");
+                };
+                // The public view holds nothing that is hidden from anybody.
+                let table = words.table(&standing.own.table);
+                assert_eq!(*picture, table.pictured().unwrap().picture, "{progress}");
+                let message = beside.message();
+                assert_eq!(message.embed, None);
+                let text = message.text();
+                for old in ["Round ", "```", "waited for", "predicted for", "Said **", "computer ("]
+                {
+                    assert!(!text.contains(old), "{old} in {text}");
+                }
+                // One bold line, the heading, the cards or dice, and the coach.
+                assert!(text.lines().count() <= 4, "{text}");
             });
         }
     }
@@ -189,12 +222,18 @@ fn no_card_of_another_hand_is_shown() {
                     .chain(view.table.turned)
                     .map(|card: Card| card.to_string())
                     .collect();
-                let embed = message.embed.as_ref().unwrap();
+                let embed = message.embed.clone().unwrap_or_default();
                 let buttons = message.rows.iter().flatten();
                 let texts = buttons.flat_map(|button| [button.label.clone(), button.press.text()]);
                 let texts: String = texts.collect::<Vec<_>>().join(" ");
                 let name = standing.own.table.players()[0].name();
-                let all = [&message.content, &embed.title, &embed.description, &embed.footer];
+                let all = [
+                    &message.content,
+                    &message.notice,
+                    &embed.title,
+                    &embed.description,
+                    &embed.footer,
+                ];
                 let all = all.map(|text| text.replace(name, "")).join(" ");
                 for text in [all, texts] {
                     let unknown: Vec<_> = cards_in(&text).difference(&known).cloned().collect();
@@ -225,7 +264,7 @@ fn what_the_coach_says_of_a_trick_is_true_of_every_card_that_may_be_played() {
                 let is_trump =
                     |card: &Card| card.suit().is_some_and(|s| view.table.trump == Some(s));
                 let held: Vec<Card> = playable.cards().filter(is_trump).collect();
-                let said = &message.notice;
+                let said = &message.content;
                 if said.contains("A trump") {
                     trumps += 1;
                     assert!(!held.is_empty() && held.iter().all(wins), "{said}");
@@ -255,11 +294,12 @@ fn what_is_not_allowed_is_explained_on_the_hand_itself() {
     let dim = view.dealt().unwrap().minus(playable).cards().next().unwrap();
     let refusal = progress.with(Action::Play(dim).into()).unwrap_err();
     let refused = words.lesson_refused(&progress, &standing, &Draft::default(), refusal);
-    check(refused.message());
-    assert!(refused.message().notice.contains("Follow "), "{}", refused.message().notice);
+    let refused = refused.text.message();
+    check(refused);
+    assert!(refused.notice.contains("Follow "), "{}", refused.notice);
     let leads = |button: &henge::view::Button| {
         matches!(button.press, Press::Lesson(_, _, OwnPress::Rules(Topic::CardsFollowing)))
     };
-    assert!(live(refused.message()).iter().any(leads));
+    assert!(live(refused).iter().any(leads));
     assert_eq!(progress.with(OfGame::Dice(henge::rules::dice::Action::Stay)), Err(None));
 }
