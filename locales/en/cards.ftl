@@ -74,7 +74,6 @@ round-brief-miss = { $name } { $result }
 
 # The heading of a hand while others are asked. "Ahead": before one's own turn.
 wait-trump = { $names } names the trump suit
-wait-predict = Others predict: choose ahead
 wait-predicted = Others predict
 wait-play = Others play: choose ahead
 wait-played = Others play
@@ -120,9 +119,6 @@ hand-progress-short = Said **{ $said }**, won **{ $won }**: only { $left ->
    *[other] { $left } are left
 }
 hand-said = You said **{ $said }**.
-# What was wanted in advance, as in "play blue 11".
-hand-ahead = ✓ As soon as it is your turn: { $action }. The same button takes it back.
-hand-ahead-not-allowed = You wanted to { $action }: that is not allowed now.
 hand-cards = Your cards: { $cards }
 hand-outward = 🔮 You see yours once all have predicted.
 hand-outward-of = { $name }: { $cards }

@@ -33,3 +33,8 @@ move-not-asked = “{ $typed }”: nothing is asked of you now.
 move-unclear = You cannot do “{ $typed }” now. You may { $possible }.
 move-several = “{ $typed }” may mean several things. You may { $possible }.
 move-and-more = { $list } or what else is offered as you type
+
+# Before one's turn. "Ahead": in advance. What was wanted is as in "play blue 11".
+move-ahead = ✓ As soon as it is your turn: { $action }. The same button takes it back.
+move-ahead-not-allowed = You wanted to { $action }: that is not allowed now.
+move-ahead-predict = Others predict: choose ahead

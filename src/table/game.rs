@@ -2,11 +2,12 @@
 
 mod cards;
 mod dice;
+mod in_advance;
 
 use std::fmt;
 
-pub use cards::InAdvance;
-pub use dice::AfterRoll;
+pub use dice::{AfterRoll, DiceOrder};
+pub use in_advance::InAdvance;
 
 use crate::computer::Plays;
 use crate::rules::games::each_game;

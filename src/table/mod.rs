@@ -34,7 +34,7 @@ pub use after_game::{AfterGame, Best, Rated, TurningPoint, Verdict, WonInSeries}
 pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
-pub use game::{AfterRoll, InAdvance, Order, OrderText, Spectacle, TableGame};
+pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
 pub use lobby::Lobby;
 pub use moves::{By, Chosen, Move};

@@ -344,7 +344,7 @@ impl Player {
         let Ok(Answer::Update(orders)) = self.person.pick_id(hand, more, opens).await else {
             return;
         };
-        let order = Order::Dice(order);
+        let order = Order::Dice(order.into());
         let is_it =
             |press: &Press| matches!(press, Press::Own(_, _, OwnPress::Order(o)) if *o == order);
         let Some(Answer::Update(shown)) = self.press(&orders, is_it).await else { return };

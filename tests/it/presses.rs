@@ -32,7 +32,9 @@ fn every_own_press() -> Vec<OwnPress> {
         all.extend(every_action(*kind).into_iter().map(ahead));
     }
     all.extend(Topic::VARIANTS.iter().copied().map(OwnPress::Rules));
-    all.extend(AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice(*order))));
+    all.extend(
+        AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice((*order).into()))),
+    );
     all.extend(Proposal::VARIANTS.iter().copied().map(OwnPress::Propose));
     all.extend([true, false].map(OwnPress::Hints));
     all.extend(Tempo::VARIANTS.iter().copied().map(OwnPress::Tempo));

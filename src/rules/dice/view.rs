@@ -9,7 +9,7 @@ use super::event::{Action, Intention};
 use super::game::DiceGame;
 use super::moment::Moment;
 use super::options::Target;
-use super::page::{Mark, Page, Prediction};
+use super::page::{BoxSet, Mark, Page, Prediction};
 use super::round::Round;
 use super::scoring::{RollResult, Scoring, final_points};
 use crate::rules::{PerSeat, Rules, Seat, SeenPrediction};
@@ -222,6 +222,18 @@ impl SeatView {
             Mark::Free => self.table.said_by(at).map_or(BoxState::Free, BoxState::Taken),
             used @ (Mark::Xs(_) | Mark::Minus(_) | Mark::Struck(_)) => BoxState::Used(used),
         }
+    }
+
+    /// The boxes that this seat may choose before it is its turn to predict; empty while no other
+    /// seat predicts.
+    pub fn predicts_later(&self) -> BoxSet {
+        let predicts = |ask: &Option<Ask>| matches!(ask, Some(Ask::Predict { .. }));
+        let waits = self.ask.is_none() && self.prediction.is_none();
+        if !waits || !self.table.asked.values().iter().any(predicts) {
+            return BoxSet::EMPTY;
+        }
+        let is_free = |at: &Prediction| self.box_state(*at) == BoxState::Free;
+        self.page().free().boxes().filter(is_free).collect()
     }
 
     /// The results with which this seat could score now.

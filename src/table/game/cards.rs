@@ -1,53 +1,16 @@
 //! The card game at a table: what players want to do as soon as it is their turn.
 
-use super::{OrderText, Spectacle, TableGame};
+use super::{InAdvance, Spectacle, TableGame};
 use crate::rules::cards::schedule::schedule;
 use crate::rules::cards::{Action, CardGame, Event, Hand, Refusal, Stake};
 use crate::rules::{Rules as _, Seat, SeenPrediction};
 
-/// What a player wants to do as soon as it is their turn. It holds for their next decision: the
-/// prediction of this round, or a card for the trick to which they play next.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum InAdvance {
-    #[default]
-    Nothing,
-    Wanted {
-        moment: u32,
-        action: Action,
-    },
-}
-
-impl InAdvance {
-    /// What is wanted at the decision with this number.
-    pub fn at(self, now: u32) -> Option<Action> {
-        match self {
-            Self::Wanted { moment, action } if moment == now => Some(action),
-            Self::Wanted { .. } | Self::Nothing => None,
-        }
-    }
-}
-
-impl OrderText for InAdvance {
-    fn text(&self) -> String {
-        match self {
-            Self::Nothing => String::new(),
-            Self::Wanted { moment, action } => format!("{moment}-{action}"),
-        }
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let (moment, action) = text.split_once('-')?;
-        let read = Self::Wanted { moment: moment.parse().ok()?, action: action.parse().ok()? };
-        (read.text() == text).then_some(read)
-    }
-}
-
 impl TableGame for CardGame {
-    type Order = InAdvance;
+    type Order = InAdvance<Action>;
 
-    const ALWAYS_ASK: InAdvance = InAdvance::Nothing;
+    const ALWAYS_ASK: Self::Order = InAdvance::Nothing;
 
-    fn ordered(&self, seat: Seat, order: InAdvance) -> Option<Action> {
+    fn ordered(&self, seat: Seat, order: Self::Order) -> Option<Action> {
         self.asked(seat)?;
         order.at(self.moment(seat))
     }
@@ -73,13 +36,10 @@ impl TableGame for CardGame {
     fn in_advance(
         &self,
         seat: Seat,
-        order: InAdvance,
+        order: Self::Order,
         action: Action,
-    ) -> Result<InAdvance, Refusal> {
+    ) -> Result<Self::Order, Refusal> {
         let (view, moment) = (self.seat_view(seat), self.moment(seat));
-        if order.at(moment) == Some(action) {
-            return Ok(InAdvance::Nothing);
-        }
         let table = &view.table;
         let has_predicted = table.predictions[seat] != SeenPrediction::NotMade;
         let fits = match action {
@@ -93,7 +53,7 @@ impl TableGame for CardGame {
         if table.over || !fits {
             return Err(if table.over { Refusal::Over } else { Refusal::NotYourTurn });
         }
-        Ok(InAdvance::Wanted { moment, action })
+        Ok(order.toggled(moment, action))
     }
 
     fn spectacle(&self, event: &Event) -> Option<Spectacle> {

@@ -1,8 +1,9 @@
-//! The dice game at a table: the players' standing orders for what follows each roll.
+//! The dice game at a table: what players want to predict as soon as it is their turn, and their
+//! standing orders for what follows each roll.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{OrderText, Spectacle, TableGame};
+use super::{InAdvance, OrderText, Spectacle, TableGame};
 use crate::rules::dice::{Action, Ask, DiceGame, Event, Offer, Refusal, Scoring};
 use crate::rules::{Rules as _, Seat};
 
@@ -22,20 +23,43 @@ pub enum AfterRoll {
     NeverAsk,
 }
 
-impl OrderText for AfterRoll {
+/// The standing orders of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DiceOrder {
+    pub after_roll: AfterRoll,
+    /// The prediction that the player wants to make in this round.
+    pub ahead: InAdvance<Action>,
+}
+
+impl From<AfterRoll> for DiceOrder {
+    fn from(after_roll: AfterRoll) -> Self {
+        Self { after_roll, ..Self::default() }
+    }
+}
+
+/// The word of the order after a roll, followed by what is wanted in advance.
+impl OrderText for DiceOrder {
     fn text(&self) -> String {
-        <&str>::from(self).to_owned()
+        let after_roll = <&str>::from(self.after_roll);
+        match self.ahead {
+            InAdvance::Nothing => after_roll.to_owned(),
+            InAdvance::Wanted { .. } => format!("{after_roll} {}", self.ahead.text()),
+        }
     }
 
-    fn read(word: &str) -> Option<Self> {
-        word.parse().ok()
+    fn read(text: &str) -> Option<Self> {
+        let Some((word, ahead)) = text.split_once(' ') else {
+            return Some(text.parse::<AfterRoll>().ok()?.into());
+        };
+        Some(Self { after_roll: word.parse().ok()?, ahead: InAdvance::read(ahead)? })
     }
 }
 
 impl TableGame for DiceGame {
-    type Order = AfterRoll;
+    type Order = DiceOrder;
 
-    const ALWAYS_ASK: AfterRoll = AfterRoll::AskAlways;
+    const ALWAYS_ASK: DiceOrder =
+        DiceOrder { after_roll: AfterRoll::AskAlways, ahead: InAdvance::Nothing };
 
     fn begins_round(event: &Event) -> bool {
         matches!(event, Event::Round { .. })
@@ -46,12 +70,21 @@ impl TableGame for DiceGame {
         false
     }
 
-    fn ordered(&self, seat: Seat, order: AfterRoll) -> Option<Action> {
-        let Some(Ask::StayOrScore { .. }) = self.asked(seat) else { return None };
+    fn ordered(&self, seat: Seat, order: DiceOrder) -> Option<Action> {
+        match self.asked(seat)? {
+            Ask::Predict { .. } => return order.ahead.at(TableGame::moment(self, seat)),
+            Ask::StayOrScore { .. } => {}
+            Ask::Turn
+            | Ask::Strike { .. }
+            | Ask::NameWizardColor
+            | Ask::Roll(_)
+            | Ask::RollOrScore { .. }
+            | Ask::Score { .. } => return None,
+        }
         let view = self.seat_view(seat);
         let (offer, prediction) = (view.offer()?, view.prediction?);
         let off_by = offer.prediction.count.abs_diff(prediction.number.get());
-        match order {
+        match order.after_roll {
             AfterRoll::AskAlways => None,
             AfterRoll::AskWhenClose if has_choice(offer) || off_by == 1 => None,
             AfterRoll::AskWhenClose | AfterRoll::NeverAsk if off_by == 0 => {
@@ -61,12 +94,32 @@ impl TableGame for DiceGame {
         }
     }
 
+    /// A seat predicts once in a round. All decide about a roll at the same time.
     fn moment(&self, _: Seat) -> u32 {
-        0
+        self.table_view().round.number.into()
     }
 
-    fn in_advance(&self, _: Seat, _: AfterRoll, _: Action) -> Result<AfterRoll, Refusal> {
-        Err(Refusal::NotYourTurn)
+    fn in_advance(
+        &self,
+        seat: Seat,
+        order: DiceOrder,
+        action: Action,
+    ) -> Result<DiceOrder, Refusal> {
+        let view = self.seat_view(seat);
+        match action {
+            Action::Predict(of) if view.predicts_later().has(of) => {
+                let ahead = order.ahead.toggled(TableGame::moment(self, seat), action);
+                Ok(DiceOrder { ahead, ..order })
+            }
+            _ if view.table.over => Err(Refusal::Over),
+            Action::Predict(_)
+            | Action::Turn(_)
+            | Action::Strike(_)
+            | Action::NameWizardColor(_)
+            | Action::Roll(_)
+            | Action::Score(_)
+            | Action::Stay => Err(Refusal::NotYourTurn),
+        }
     }
 
     fn spectacle(&self, event: &Event) -> Option<Spectacle> {

@@ -38,7 +38,7 @@ impl Words {
             lines.extend(self.own_round(view).map(|ended| small(&ended)));
         }
         lines.extend(keys.wanted().map(|wanted| {
-            let id = if view.ask.is_some() { "hand-ahead-not-allowed" } else { "hand-ahead" };
+            let id = if view.ask.is_some() { "move-ahead-not-allowed" } else { "move-ahead" };
             small(&self.with(id, [("action", self.card_action(wanted).into())]))
         }));
         lines.push(standing.join(BETWEEN));

@@ -32,7 +32,7 @@ impl Words {
         self.say(match (table.everybody_predicted, view.prediction) {
             (true, _) if has_cards => "wait-play",
             (true, _) => "wait-played",
-            (false, None) => "wait-predict",
+            (false, None) => "move-ahead-predict",
             (false, Some(_)) => "wait-predicted",
         })
     }

@@ -3,6 +3,7 @@
 use super::last_round::{just_ended, own_result};
 use super::table::dice_on_table;
 use crate::features::press::{Draft, OwnPress, Press, Screen};
+use crate::rules::OfGame;
 use crate::rules::dice::{Action, Ask, Intention, SeatView};
 use crate::table::PrivateView;
 use crate::view::Words;
@@ -35,8 +36,14 @@ impl OwnPage<'_> {
             Some(Ask::NameWizardColor) => self.naming_the_wizard_color(),
             Some(Ask::Roll(rolling) | Ask::RollOrScore { rolling, .. }) => self.rolling(rolling),
             Some(Ask::StayOrScore { .. } | Ask::Score { .. }) => self.deciding(),
-            None => Vec::new(),
+            None => self.predicting_ahead(),
         }
+    }
+
+    /// The grid while others predict before this player; empty at any other time.
+    fn predicting_ahead(&self) -> Vec<Vec<Button>> {
+        let boxes = self.view.predicts_later();
+        if boxes.is_empty() { Vec::new() } else { self.grid(boxes, Action::Predict) }
     }
 }
 
@@ -49,6 +56,7 @@ impl OwnPage<'_> {
         let standing = [standing, self.words.time_for(self.own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![self.question()];
+        lines.extend(self.ahead());
         let small_print = [self.what_a_jester_score_is(), self.last_round()].into_iter().flatten();
         if standing.is_empty() {
             lines.extend(small_print);
@@ -77,10 +85,24 @@ impl OwnPage<'_> {
         own_result(self.words, round, self.view.seat)
     }
 
+    /// What the player wants to predict as soon as it is their turn, or that it is not allowed.
+    fn ahead(&self) -> Option<String> {
+        let action = self.wanted()?;
+        let id = if self.view.ask.is_some() { "move-ahead-not-allowed" } else { "move-ahead" };
+        Some(small(&self.words.with(id, [("action", self.in_words(action).into())])))
+    }
+
+    /// The prediction that the player has chosen in advance.
+    fn wanted(&self) -> Option<Action> {
+        let OfGame::Dice(order) = self.own.order else { return None };
+        order.ahead.at(self.own.moment).filter(|_| self.view.prediction.is_none())
+    }
+
     /// The question to this player, or the players whom the game waits for.
     fn what_to_do(&self) -> String {
         match &self.view.ask {
             Some(ask) => self.asked(ask),
+            None if !self.view.predicts_later().is_empty() => self.words.say("move-ahead-predict"),
             None => self.words.dice_waits_for(self.own.table.players(), &self.view.table),
         }
     }
@@ -135,10 +157,18 @@ impl OwnPage<'_> {
 
 /// The buttons of the page.
 impl OwnPage<'_> {
-    /// A button that answers the question, in the color of its kind.
+    /// A button that answers the question, in the color of its kind; while others predict, it
+    /// chooses in advance.
     pub(super) fn answer(&self, action: Action, label: impl Into<Label>) -> Button {
-        let (question, style) = (self.own.question, self.color_of(action));
-        self.button(OwnPress::Answer { question, action: action.into(), place: 0 }, label, style)
+        let (question, moment) = (self.own.question, self.own.moment);
+        if self.view.may_answer.is_none() {
+            let press = OwnPress::InAdvance { moment, action: action.into(), place: 0 };
+            let is_wanted = self.wanted() == Some(action);
+            let style = if is_wanted { Style::Primary } else { Style::Secondary };
+            return self.button(press, label, style);
+        }
+        let press = OwnPress::Answer { question, action: action.into(), place: 0 };
+        self.button(press, label, self.color_of(action))
     }
 
     fn color_of(&self, action: Action) -> Style {

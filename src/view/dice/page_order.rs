@@ -4,7 +4,7 @@ use strum::VariantArray as _;
 
 use crate::features::press::{Draft, OwnPress, Press};
 use crate::rules::OfGame;
-use crate::table::{AfterRoll, PrivateView};
+use crate::table::{AfterRoll, DiceOrder, InAdvance, Order, PrivateView};
 use crate::view::message::{Button, Embed, Style};
 use crate::view::{VIOLET, Words};
 
@@ -16,7 +16,7 @@ pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed,
         words.with(if holds(own, *order) { "order-holds" } else { "order-other" }, values)
     };
     let button = |order: &AfterRoll| {
-        let press = OwnPress::Order(OfGame::Dice(*order));
+        let press = OwnPress::Order(after_roll(own, *order));
         let press = Press::Own(own.table.id, draft.clone(), press);
         if holds(own, *order) {
             Button::new(press, format!("✓ {}", name(words, *order)), Style::Primary)
@@ -35,11 +35,13 @@ pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed,
 }
 
 fn holds(own: &PrivateView, order: AfterRoll) -> bool {
-    own_order(own) == Some(order)
+    own.order == after_roll(own, order)
 }
 
-const fn own_order(own: &PrivateView) -> Option<AfterRoll> {
-    if let OfGame::Dice(order) = own.order { Some(order) } else { None }
+/// The player's standing orders with this one for what follows a roll.
+pub(super) const fn after_roll(own: &PrivateView, after_roll: AfterRoll) -> Order {
+    let ahead = if let OfGame::Dice(order) = own.order { order.ahead } else { InAdvance::Nothing };
+    OfGame::Dice(DiceOrder { after_roll, ahead })
 }
 
 fn name(words: &Words, order: AfterRoll) -> String {

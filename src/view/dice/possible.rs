@@ -3,8 +3,8 @@
 use strum::VariantArray as _;
 
 use super::page::OwnPage;
+use super::page_order::after_roll;
 use crate::features::press::OwnPress;
-use crate::rules::OfGame;
 use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring, SeatView};
 use crate::table::AfterRoll;
 use crate::view::Words;
@@ -29,7 +29,7 @@ impl OwnPage<'_> {
         answers.into_iter().map(answer).chain(orders).collect()
     }
 
-    fn in_words(&self, action: Action) -> String {
+    pub(super) fn in_words(&self, action: Action) -> String {
         let words = self.words;
         match action {
             Action::Turn(turned) => {
@@ -91,7 +91,8 @@ impl OwnPage<'_> {
             AfterRoll::AskWhenClose => "move-order-close",
             AfterRoll::NeverAsk => "move-order-never",
         };
-        let (order, holds) = (OfGame::Dice(order), self.own.order == OfGame::Dice(order));
+        let order = after_roll(self.own, order);
+        let holds = self.own.order == order;
         let note = if holds { self.words.say("move-order-holds") } else { String::new() };
         Possible { text: self.words.say(id), note, press: OwnPress::Order(order) }
     }

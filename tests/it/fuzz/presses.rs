@@ -27,7 +27,8 @@ pub fn valid() -> Vec<String> {
     let picks =
         LeaderboardSubject::VARIANTS.iter().map(|picked| LeaderboardPress::Pick(*picked, cards));
     let leaderboards = [dice, cards].map(LeaderboardPress::Show).into_iter().chain(picks);
-    let orders = AfterRoll::VARIANTS.iter().map(|order| own(OwnPress::Order(OfGame::Dice(*order))));
+    let orders =
+        AfterRoll::VARIANTS.iter().map(|order| own(OwnPress::Order(OfGame::Dice((*order).into()))));
     Screen::VARIANTS
         .iter()
         .flat_map(|screen| [Press::Show(table, *screen), own(OwnPress::Show(*screen))])

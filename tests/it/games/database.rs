@@ -21,8 +21,8 @@ use henge::rules::{OfGame, TableView, cards, cards::CardGame};
 use henge::scores::Leaderboard;
 use henge::store::{MessageKind, Messages, Store};
 use henge::table::{
-    AfterRoll, Board, MessageId, Move, Order, Person, Player, PressId, PrivateView, Proposal,
-    PublicStage, Randomness, Sitter, Stage, Table, TableId, UserId,
+    AfterRoll, Board, InAdvance, MessageId, Move, Order, Person, Player, PressId, PrivateView,
+    Proposal, PublicStage, Randomness, Sitter, Stage, Table, TableId, UserId,
 };
 use henge::tables::{Happened, Tables, Visit};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -116,9 +116,9 @@ async fn a_standing_order_is_to_be_asked_when_it_is_close_and_none_is_to_be_aske
         }
     }
     let expected = [
-        Order::Cards(henge::table::InAdvance::Nothing),
-        Order::Dice(AfterRoll::AskWhenClose),
-        Order::Dice(AfterRoll::AskAlways),
+        Order::Cards(InAdvance::Nothing),
+        Order::Dice(AfterRoll::AskWhenClose.into()),
+        Order::Dice(AfterRoll::AskAlways.into()),
     ];
     assert_eq!(orders, expected.iter().map(|order| format!("{order:?}")).collect());
     store.close().await;
@@ -352,9 +352,15 @@ fn who(player: &Player) -> String {
 
 /// The part of the state that only a seat knows.
 fn own_part(own: PrivateView) -> String {
-    match own.game {
-        OfGame::Cards(view) => format!(": holds {:?}, said {:?}", view.hand, view.prediction),
-        OfGame::Dice(view) => format!(": orders {:?}, said {:?}", own.order, view.prediction),
+    match (own.game, own.order) {
+        (OfGame::Dice(view), OfGame::Dice(order)) => {
+            assert_eq!(order.ahead, InAdvance::Nothing, "earlier versions knew none");
+            format!(": orders Dice({:?}), said {:?}", order.after_roll, view.prediction)
+        }
+        (OfGame::Cards(view), _) => {
+            format!(": holds {:?}, said {:?}", view.hand, view.prediction)
+        }
+        (OfGame::Dice(_), OfGame::Cards(_)) => panic!("an order of the other game"),
     }
 }
 

@@ -55,7 +55,7 @@ impl Played {
         played.step(1, &Move::Begin);
         if let Options::Dice(_) = options {
             for number in 1..=names.len() as u64 {
-                played.step(number, &Move::Order(Order::Dice(AfterRoll::AskAlways)));
+                played.step(number, &Move::Order(Order::Dice(AfterRoll::AskAlways.into())));
             }
         }
         played.look();

@@ -1,6 +1,7 @@
 //! The content that somebody is sent at a table, and the outcome of every press that they could
 //! forge.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
@@ -273,7 +274,7 @@ macro_rules! moves {
 
 /// Every move that a press could mean.
 fn every_move(table: &Table) -> Vec<Move> {
-    let orders = AfterRoll::VARIANTS.iter().copied().map(Order::Dice);
+    let orders = AfterRoll::VARIANTS.iter().map(|order| Order::Dice((*order).into()));
     let orders = orders.chain([Order::Cards(InAdvance::Nothing)]).map(Move::Order);
     moves![
         Move::Sit => vec![Move::Sit],
@@ -346,16 +347,18 @@ fn every_answer(table: &Table) -> Vec<Move> {
     answers
 }
 
-/// Every move in advance, at this moment and at one that has passed.
+/// Every move in advance, at everybody's next decision and at one that has passed.
 fn every_move_in_advance(table: &Table) -> Vec<Move> {
     let views = (1..=6).filter_map(|id| table.private_view(UserId::new(id)));
-    let moment = views.map(|own| own.moment).next().unwrap_or_default();
+    let moments: BTreeSet<u32> = views.map(|own| own.moment).collect();
     let own = |kind: &GameKind| *kind == table.options.kind();
     let actions = ACTIONS.iter().filter(|(kind, _)| own(kind)).flat_map(|(_, actions)| actions);
-    let now = actions.clone().map(|action| Move::InAdvance { moment, action: *action });
-    let passed = actions.take(1).map(|action| {
-        let moment = moment.wrapping_sub(1);
-        Move::InAdvance { moment, action: *action }
+    let now = moments.iter().flat_map(|moment| {
+        actions.clone().map(|action| Move::InAdvance { moment: *moment, action: *action })
+    });
+    let passed = actions.clone().take(1).flat_map(|action| {
+        let earlier = moments.iter().map(|moment| moment.wrapping_sub(1));
+        earlier.map(|moment| Move::InAdvance { moment, action: *action })
     });
     now.chain(passed).collect()
 }

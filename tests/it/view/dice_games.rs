@@ -91,7 +91,8 @@ pub fn play(words: &Words, deal: Deal, mut look: impl FnMut(&Table)) {
     let mut table = begin(&deal);
     // Everybody sets a random standing order for how often they are asked.
     for user in people().take(deal.seats) {
-        let order = Move::Order(OfGame::Dice(*AfterRoll::VARIANTS.choose(&mut luck).unwrap()));
+        let order =
+            Move::Order(OfGame::Dice((*AfterRoll::VARIANTS.choose(&mut luck).unwrap()).into()));
         table = decide(&table, user, &order).unwrap_or(table);
     }
     look(&table);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use henge::computer::{self, Level};
 use henge::features::press::{Draft, OwnPress, Press, Screen};
-use henge::rules::{Chance, Options, cards};
+use henge::rules::{Action, Chance, OfGame, Options, cards, dice};
 use henge::table::{
     By, ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret,
     Step, Table, TableId, UserId,
@@ -47,7 +47,7 @@ pub fn card_table(view: &PrivateView) -> &cards::TableView {
 
 /// A player's view of a card game.
 pub fn card_seat(view: &PrivateView) -> &cards::SeatView {
-    let henge::rules::OfGame::Cards(view) = &view.game else { panic!("a card game is played") };
+    let OfGame::Cards(view) = &view.game else { panic!("a card game is played") };
     view
 }
 
@@ -179,6 +179,29 @@ pub fn in_card_games(options: cards::Options, mut look: impl FnMut(&Words, &Mome
         let lobby = lobby(options.into(), &["Ada", "Ben", "Cy"], 1, number);
         play(&words, &lobby, number, |moment| look(&words, moment));
     }
+}
+
+/// Calls `look` at every moment of a few short games of both kinds, with three people and a computer
+/// player.
+pub fn in_games_of_both_kinds(mut look: impl FnMut(&Words, &Moment)) {
+    in_card_games(cards::Options::default(), &mut look);
+    let words = Words::english();
+    for number in 0..4 {
+        let lobby = lobby(dice::Options::default().into(), &["Ada", "Ben", "Cy"], 1, number);
+        play(&words, &lobby, number, |moment| look(&words, moment));
+    }
+}
+
+/// The answers to the question that this player is asked.
+pub fn answers(view: &PrivateView) -> Vec<Action> {
+    match &view.game {
+        OfGame::Cards(view) => view.ask.map_or_else(Vec::new, |ask| of(ask.answers())),
+        OfGame::Dice(view) => view.ask.map_or_else(Vec::new, |ask| of(ask.answers())),
+    }
+}
+
+fn of(actions: Vec<impl Into<Action>>) -> Vec<Action> {
+    actions.into_iter().map(Into::into).collect()
 }
 
 /// The text of a message's embed.

@@ -3,11 +3,10 @@
 
 use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::rules::OfGame;
-use henge::rules::cards::{Action, Ask, Options};
 use henge::table::{Move, PrivateView, Refusal, Table, UserId};
 use henge::view::Words;
 
-use crate::view::games::{Moment, by, card_seat, card_table, in_card_games, live, user};
+use crate::view::games::{Moment, answers, by, card_table, in_games_of_both_kinds, live, user};
 
 /// The moves in advance that this person's message offers.
 fn offered(words: &Words, moment: &Moment, view: &PrivateView) -> Vec<Move> {
@@ -30,8 +29,8 @@ fn seen(words: &Words, table: &Table, user: UserId) -> String {
 
 #[test]
 fn nobody_else_sees_a_move_in_advance_and_the_same_press_takes_it_back() {
-    let (mut kept, mut after_a_card) = (0, 0);
-    in_card_games(Options::default(), |words, moment| {
+    let (mut kept, mut after_a_card, mut boxes) = (0, 0, 0);
+    in_games_of_both_kinds(|words, moment| {
         for view in moment.people() {
             let (me, table) = (user(&view), &moment.table);
             let Some(next) = offered(words, moment, &view).pop() else { continue };
@@ -47,67 +46,65 @@ fn nobody_else_sees_a_move_in_advance_and_the_same_press_takes_it_back() {
             let back = after.decide(&by(me.get()), &next, 0).unwrap().table;
             assert_eq!(seen(words, &back, me), seen(words, table, me));
             kept += 1;
-            let trick = &card_table(&view).trick;
-            after_a_card += usize::from(trick.iter().any(|(seat, _)| *seat == view.seat));
+            match &view.game {
+                OfGame::Cards(_) => {
+                    let trick = &card_table(&view).trick;
+                    after_a_card += usize::from(trick.iter().any(|(seat, _)| *seat == view.seat));
+                }
+                OfGame::Dice(_) => boxes += 1,
+            }
         }
     });
-    assert!(kept > 100 && after_a_card > 100, "{kept} {after_a_card}");
+    assert!(kept > 100 && after_a_card > 100 && boxes > 30, "{kept} {after_a_card} {boxes}");
 }
 
 #[test]
 fn it_is_played_when_the_turn_comes_if_it_is_legal_and_otherwise_the_player_is_asked() {
-    let (mut played, mut asked) = (0, 0);
-    in_card_games(Options::default(), |words, moment| {
+    let (mut played, mut asked) = ([0, 0], [0, 0]);
+    in_games_of_both_kinds(|words, moment| {
         let people = moment.people();
-        let is_asked = |view: &&PrivateView| card_seat(view).ask.is_some();
+        let is_asked = |view: &&PrivateView| !answers(view).is_empty();
         let Some(now) = people.iter().find(is_asked) else { return };
-        let Some(answer) = card_seat(now).ask.and_then(|ask| ask.answers().pop()) else { return };
-        let answer = Move::Answer { question: now.question, action: answer.into() };
-        for view in people.iter().filter(|view| card_seat(view).ask.is_none()) {
+        let Some(action) = answers(now).pop() else { return };
+        let answer = Move::Answer { question: now.question, action };
+        let game = usize::from(matches!(action, OfGame::Dice(_)));
+        for view in people.iter().filter(|view| !is_asked(view)) {
             let me = user(view);
             let without = moment.table.decide(&by(user(now).get()), &answer, 0).unwrap().table;
             let then = without.private_view(me).unwrap();
             for next in offered(words, moment, view) {
-                let Move::InAdvance { action: OfGame::Cards(action), .. } = next else { panic!() };
-                let Ok(wanted) = moment.table.decide(&by(me.get()), &next, 0) else { continue };
-                let after = wanted.table.decide(&by(user(now).get()), &answer, 0).unwrap().table;
-                let is_now = then.moment == view.moment;
-                let is_legal =
-                    card_seat(&then).ask.filter(|_| is_now).is_some_and(|ask| allows(ask, action));
-                assert_eq!(after.entries() > without.entries(), is_legal, "{action}");
+                let Move::InAdvance { action, .. } = next else { panic!("{next:?}") };
+                let wanted = moment.table.decide(&by(me.get()), &next, 0).unwrap().table;
+                let after = wanted.decide(&by(user(now).get()), &answer, 0).unwrap().table;
+                let is_now = then.moment == view.moment && !answers(&then).is_empty();
+                let is_legal = is_now && answers(&then).contains(&action);
+                assert_eq!(after.entries() > without.entries(), is_legal, "{action:?}");
                 if is_legal {
-                    played += 1;
-                } else if card_seat(&then).ask.is_some() {
+                    played[game] += 1;
+                } else if is_now {
                     let own = seen(words, &after, me);
-                    assert!(!is_now || own.contains("that is not allowed now"), "{own}");
-                    asked += 1;
+                    assert!(own.contains("that is not allowed now"), "{own}");
+                    asked[game] += 1;
                 }
             }
         }
     });
-    assert!(played > 100 && asked > 100, "{played} {asked}");
-}
-
-fn allows(ask: Ask, action: Action) -> bool {
-    ask.answers().contains(&action)
+    assert!(played.iter().chain(&asked).all(|times| *times > 5), "{played:?} {asked:?}");
 }
 
 #[test]
 fn a_move_in_advance_that_comes_late_answers_the_question_and_one_of_another_moment_is_refused() {
-    let (mut answered, mut refused) = (0, 0);
-    in_card_games(Options::default(), |_, moment| {
+    let mut answered = 0;
+    in_games_of_both_kinds(|_, moment| {
         for view in moment.people() {
-            let Some(action) = card_seat(&view).ask.and_then(|ask| ask.answers().pop()) else {
-                continue;
-            };
-            let at = |moment| Move::InAdvance { moment, action: action.into() };
+            let Some(action) = answers(&view).pop() else { continue };
+            let at = |moment| Move::InAdvance { moment, action };
             let by = by(user(&view).get());
             assert!(moment.table.decide(&by, &at(view.moment), 0).is_ok());
             answered += 1;
             let earlier = moment.table.decide(&by, &at(view.moment - 1), 0);
             assert_eq!(earlier.unwrap_err(), Refusal::Stale);
-            refused += usize::from(card_table(&view).everybody_predicted);
         }
     });
-    assert!(answered > 100 && refused > 50, "{answered} {refused}");
+    assert!(answered > 100, "{answered}");
 }

@@ -211,7 +211,8 @@ fn check_orders(moment: &Moment<'_>) {
         _ => None,
     };
     let offered: Vec<_> = moment.possible().iter().filter_map(order).collect();
-    let all: Vec<_> = AfterRoll::VARIANTS.iter().copied().map(OfGame::Dice).collect();
+    let all: Vec<_> =
+        AfterRoll::VARIANTS.iter().map(|order| OfGame::Dice((*order).into())).collect();
     assert_eq!(offered, all);
     assert!(offered.into_iter().all(|order| moment.is_accepted(&Move::Order(order))));
 }

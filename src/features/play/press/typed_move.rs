@@ -50,7 +50,7 @@ mod tests {
         let action = OfGame::Cards(Action::Predict(20));
         let question = Question::new(u32::MAX);
         let answer = OwnPress::Answer { question, action, place: 0 };
-        for press in [answer, OwnPress::Order(OfGame::Dice(AfterRoll::AskWhenClose))] {
+        for press in [answer, OwnPress::Order(OfGame::Dice(AfterRoll::AskWhenClose.into()))] {
             let text = TypedMove::choice(TABLE, press);
             assert_eq!(TypedMove::read(&text), Some(TypedMove::Chosen(TABLE, press)), "{text}");
         }
