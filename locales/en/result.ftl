@@ -11,7 +11,9 @@ final-won = 🏆 **{ $name }** { $how ->
     [stolen] steals it on the last trick, { $total } to { $second }
     [from-last] goes from last to first, { $total } to { $second }
     [from-behind] comes back from { $behind } points behind, { $total } to { $second }
+    [revenge] takes revenge on { $loser }, { $total } to { $second }
     [late] takes it in the last round, { $total } to { $second }
+    [late-lead] takes the lead in round { $round } and wins, { $total } to { $second }
     [throughout] leads from the first round to the last, { $total } to { $second }
    *[plain] wins, { $total } to { $second }
 }

@@ -24,6 +24,9 @@ pub enum Win {
     FromBehind(i16),
     /// The winner did not lead before the last round.
     LastRound,
+    /// The winner took the lead for good in this round, counted from 1, one of the last quarter of
+    /// the game.
+    LateLead(usize),
     /// The winner led alone after every round.
     Throughout,
     /// None of the above.
@@ -90,7 +93,11 @@ pub(crate) trait Told: Estimated {
         } else if rounds.len() > 2 && rounds.iter().all(|totals| lead(totals, winner) > 0) {
             Win::Throughout
         } else {
-            Win::Plain
+            let last_without = rounds.iter().rposition(|totals| lead(totals, winner) <= 0);
+            let leads_from = last_without.map(|round| round + 2);
+            leads_from
+                .filter(|round| round * 4 > rounds.len() * 3)
+                .map_or(Win::Plain, Win::LateLead)
         }
     }
 

@@ -12,6 +12,7 @@ struct Row {
     person: UserId,
     won: u32,
     games: u32,
+    place_before: Option<u32>,
 }
 
 /// What everybody has won in the series of this table's game, up to this game. Former people count
@@ -32,8 +33,13 @@ pub(super) async fn of_table(
                and (result.ended_at, game_table) <= (last.ended_at, $1)
              group by game_table
              having count(*) = last.people and sum(person in (select person from own)) = last.people
+         ),
+         previous as (
+             select game_table from result join series using (game_table) where game_table != $1
+             order by ended_at desc, game_table desc limit 1
          )
-         select person, sum(place = 1) as won, count(*) as games
+         select person, sum(place = 1) as won, count(*) as games,
+                max(iif(game_table = (select game_table from previous), place, null)) as place_before
          from result join series using (game_table) join person on person.id = person
          where not former group by person order by person",
     )
@@ -41,6 +47,11 @@ pub(super) async fn of_table(
     .bind(LONGEST)
     .fetch_all(connection)
     .await?;
-    let won = |Row { person, won, games }: Row| WonInSeries { person, won, games };
+    let won = |Row { person, won, games, place_before }: Row| WonInSeries {
+        person,
+        won,
+        games,
+        place_before,
+    };
     Ok(rows.into_iter().map(won).collect())
 }

@@ -48,6 +48,21 @@ pub struct WonInSeries {
     pub won: u32,
     /// The number of games in the series.
     pub games: u32,
+    /// The place in the game before this one, if there was one in the series.
+    pub place_before: Option<u32>,
+}
+
+impl AfterGame {
+    /// The person on whom the winner of this game takes revenge: they alone had won the game before
+    /// it in the series, in which nobody of the series came after the winner of this one.
+    pub fn revenge_on(&self, winner: UserId) -> Option<UserId> {
+        let place = |of: &WonInSeries| of.place_before;
+        let own = self.series.iter().find(|own| own.person == winner).and_then(place)?;
+        let is_last = self.series.iter().filter_map(place).all(|other| other <= own);
+        let mut first = self.series.iter().filter(|other| other.place_before == Some(1));
+        let (Some(first), None) = (first.next(), first.next()) else { return None };
+        (is_last && own > 1).then_some(first.person)
+    }
 }
 
 /// The round that moved the chances to win most, seen from the player whose chance rose most.

@@ -115,11 +115,13 @@ impl Words {
 
     /// The winners, or the person who ended the game early.
     pub(crate) fn how_it_ended(&self, view: &PublicView) -> String {
-        let PublicStage::Over { board, ended_by, .. } = &view.stage else { return String::new() };
+        let PublicStage::Over { board, ended_by, after, .. } = &view.stage else {
+            return String::new();
+        };
         if let Some(vote) = view.won_vote(Proposal::End) {
             return self.agreed("final-stopped-together", view, vote);
         }
-        match (self.winners(board), ended_by) {
+        match (self.winners(board, after), ended_by) {
             (Some(winners), _) => winners,
             (None, Some(person)) => {
                 self.with("final-stopped-by", [("name", name(&person.name).into())])
@@ -150,11 +152,11 @@ impl Words {
     }
 
     /// The winners, if the game has been played to its end.
-    fn winners(&self, board: &Board) -> Option<String> {
+    fn winners(&self, board: &Board, after: &AfterGame) -> Option<String> {
         let places = of_game!(&board.game, game => game.places())?;
         let totals = of_game!(&board.game, game => game.totals());
         if let Some((seat, win)) = of_game!(&board.game, game => game.win()) {
-            return Some(self.won_alone(board, &totals, seat, win));
+            return Some(self.won_alone((board, after), &totals, seat, win));
         }
         let first: Vec<Seat> =
             places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect();
@@ -169,16 +171,32 @@ impl Words {
     }
 
     /// How this seat won the game alone.
-    fn won_alone(&self, board: &Board, totals: &PerSeat<i16>, seat: Seat, win: Win) -> String {
+    fn won_alone(
+        &self,
+        (board, after): (&Board, &AfterGame),
+        totals: &PerSeat<i16>,
+        seat: Seat,
+        win: Win,
+    ) -> String {
+        let winner = board.players[seat.index()].scored_for();
+        let revenge = winner.and_then(|winner| after.revenge_on(winner.id));
+        let loser = revenge.and_then(|person| named(board, person)).unwrap_or_default();
         let others = totals.iter().filter(|(other, _)| *other != seat).map(|(_, total)| *total);
         let behind = if let Win::FromBehind(points) = win { points } else { 0 };
+        let round = if let Win::LateLead(round) = win { round } else { 0 };
         let how = match win {
             Win::WithoutPoints => "without-points",
             Win::Exact => "exact",
             Win::LastTrick => "stolen",
             Win::FromLast => "from-last",
             Win::FromBehind(_) => "from-behind",
+            Win::LastRound | Win::LateLead(_) | Win::Throughout | Win::Plain
+                if !loser.is_empty() =>
+            {
+                "revenge"
+            }
             Win::LastRound => "late",
+            Win::LateLead(_) => "late-lead",
             Win::Throughout => "throughout",
             Win::Plain => "plain",
         };
@@ -187,6 +205,8 @@ impl Words {
             ("total", number(totals[seat]).into()),
             ("second", number(others.max().unwrap_or_default()).into()),
             ("behind", behind.into()),
+            ("round", round.into()),
+            ("loser", loser.into()),
             ("how", how.into()),
         ];
         self.with("final-won", values)
@@ -206,15 +226,11 @@ impl Words {
 
     /// How often everybody has won in the series of this game, if it is not the first of them.
     fn series(&self, board: &Board, after: &AfterGame) -> Option<String> {
-        let named = |person: UserId| {
-            let is_theirs = |player: &Player| player.belongs_to(person);
-            let seat = board.players.iter().position(is_theirs)?;
-            Some(name_of(&board.players, Seat::new(seat as u8)))
-        };
         let mut series: Vec<_> = after.series.iter().filter(|own| own.games > 1).collect();
         series.sort_by_key(|own| std::cmp::Reverse(own.won));
-        let own =
-            series.iter().filter_map(|own| Some(format!("{} {}", named(own.person)?, own.won)));
+        let own = series
+            .iter()
+            .filter_map(|own| Some(format!("{} {}", named(board, own.person)?, own.won)));
         let own = own.collect::<Vec<_>>();
         (own.len() > 1).then(|| self.with("final-tonight", [("series", own.join(BETWEEN).into())]))
     }
@@ -402,6 +418,12 @@ impl Words {
         };
         self.with(id, values)
     }
+}
+
+/// The name with which this person played.
+fn named(board: &Board, person: UserId) -> Option<String> {
+    let seat = board.players.iter().position(|player| player.belongs_to(person))?;
+    Some(name_of(&board.players, Seat::new(seat as u8)))
 }
 
 /// A name as it stands on a button among others.

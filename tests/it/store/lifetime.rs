@@ -14,7 +14,7 @@ use henge::table::{
 use henge::tables::{Tables, Visit};
 use henge::view::Words;
 use sqlx::migrate::Migrator;
-use sqlx::{AssertSqlSafe, Connection as _};
+use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
 use crate::store::database::{Database, opening};
 use crate::store::play::tables;
@@ -223,6 +223,12 @@ async fn a_table_that_is_over_knows_what_the_same_people_have_won_in_its_series(
                 .unwrap();
             }
             assert_eq!((own.won, own.games as usize), (won, games.len()), "table {table}");
+            let before = games.iter().rev().nth(1);
+            let place = match before {
+                Some(game) => Some(place_in(&mut connection, *game, own.person).await),
+                None => None,
+            };
+            assert_eq!(own.place_before, place, "table {table}");
         }
     }
     // Thirteen hours later a new series begins.
@@ -232,6 +238,15 @@ async fn a_table_that_is_over_knows_what_the_same_people_have_won_in_its_series(
         .unwrap();
     let read = tables.store().table(TableId::new(6)).await.unwrap().unwrap().after.series;
     assert!(read.iter().all(|own| own.games == 2), "{read:?}");
+}
+
+async fn place_in(connection: &mut SqliteConnection, game: i64, person: UserId) -> u32 {
+    sqlx::query_scalar("select place from result where game_table = $1 and person = $2")
+        .bind(game)
+        .bind(person)
+        .fetch_one(connection)
+        .await
+        .unwrap()
 }
 
 /// What was said of a game when it ended stays, whatever a later judge would say of it.

@@ -3,7 +3,7 @@
 use henge::rules::cards::scoring::points;
 use henge::rules::cards::{Options, RoundScore, Rounds, TableView};
 use henge::rules::{OfGame, PerSeat, Seat, SeatCount};
-use henge::table::{PublicStage, PublicView};
+use henge::table::{Player, PublicStage, PublicView, WonInSeries};
 use henge::view::Words;
 
 use crate::view::games::{lobby, play};
@@ -164,6 +164,61 @@ fn whoever_was_far_behind_at_half_time_comes_back() {
     let other = [HIT, MISS, MISS];
     let rounds = [one, one, other, other, other];
     assert_eq!(heading(&rounds), "comes back from 80 points behind, 70 to 30");
+}
+
+/// Ada passes Ben in the seventh of eight rounds.
+const LATE: [[(u8, u8); 3]; 8] = [
+    [HIT, HIT, MISS],
+    [HIT, HIT, MISS],
+    [HIT, HIT, MISS],
+    [MISS, HIT, MISS],
+    [HIT, HIT, MISS],
+    [HIT, HIT, MISS],
+    [(3, 3), MISS, MISS],
+    [HIT, HIT, MISS],
+];
+
+#[test]
+fn whoever_takes_the_lead_in_the_last_quarter_is_said_to() {
+    assert_eq!(heading(&LATE), "takes the lead in round 7 and wins, 220 to 200");
+    assert_eq!(heading(&LATE[3..]), "takes the lead in round 4 and wins, 130 to 110");
+    let early = [[MISS, HIT, MISS], [(3, 3), MISS, MISS], [HIT, HIT, MISS], [HIT, HIT, MISS]];
+    assert_eq!(heading(&early), "wins, 100 to 80");
+}
+
+/// The places of Ada, Ben and Cy in the game before.
+fn after(places: [u32; 3], rounds: &[[(u8, u8); 3]]) -> String {
+    let mut view = game(rounds);
+    let PublicStage::Over { board, after, .. } = &mut view.stage else { panic!("it is over") };
+    let name = |seat: usize| board.players[seat].name().to_owned();
+    let names = [name(0), name(1), name(2)];
+    let person = |player: &Player| player.person().unwrap().id;
+    let series = board.players.iter().zip(places);
+    after.series = series
+        .map(|(player, place)| WonInSeries {
+            person: person(player),
+            won: 1,
+            games: 2,
+            place_before: Some(place),
+        })
+        .collect();
+    let (content, _) = told(&view);
+    let line = content.lines().next().unwrap().to_owned();
+    line.replace(&names[0], "A").replace(&names[1], "B").replace(&names[2], "C")
+}
+
+#[test]
+fn whoever_came_last_in_the_game_before_takes_revenge_on_its_winner() {
+    let plain = &LATE[..];
+    let revenge = "## 🏆 **A** takes revenge on B, 220 to 200";
+    assert_eq!(after([3, 1, 2], plain), revenge);
+    assert_eq!(after([4, 1, 3], plain), revenge);
+    for other in [[2, 1, 3], [1, 2, 3], [3, 1, 1], [3, 2, 2]] {
+        assert!(!after(other, plain).contains("revenge"), "{other:?}");
+    }
+    // What happened in the game itself is told first.
+    let exact = [[HIT, MISS, MISS], [HIT, MISS, MISS], [HIT, MISS, MISS]];
+    assert!(after([3, 1, 2], &exact).contains("every prediction exact"));
 }
 
 #[test]

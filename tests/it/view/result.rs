@@ -64,7 +64,12 @@ fn it_names_the_winner_and_calls_who_played() {
 fn it_says_who_has_won_how_often_once_there_was_an_earlier_game() {
     let (mut moment, alone) = finished(Options::default(), 1);
     assert!(!text(&alone).contains("Tonight"), "{}", text(&alone));
-    let won = |person, won, games| WonInSeries { person: UserId::new(person), won, games };
+    let won = |person, won, games| WonInSeries {
+        person: UserId::new(person),
+        won,
+        games,
+        place_before: None,
+    };
     moment.table.after.series = vec![won(1, 0, 1), won(2, 1, 1), won(3, 0, 1)];
     assert!(!text(&result(&moment.table)).contains("Tonight"));
     moment.table.after.series = vec![won(1, 1, 3), won(2, 2, 3), won(3, 0, 3)];
