@@ -238,11 +238,13 @@ impl Step {
         self.with_player(seat, computer).paused_if_deserted(at)
     }
 
-    /// This step; the table is paused if its game goes on and none of its people is there.
+    /// This step; the table is paused if its game goes on and none of its people is there or sits
+    /// in from the next round on.
     pub(super) fn paused_if_deserted(mut self, at: i64) -> Self {
         let is_played = self.table.playing().is_ok();
         let sitters = self.table.sitters();
-        let is_deserted = !sitters.iter().any(|sitter| sitter.player.person().is_some());
+        let is_there = |player: &Player| player.person().or(player.coming()).is_some();
+        let is_deserted = !sitters.iter().any(|sitter| is_there(&sitter.player));
         if is_played && is_deserted && !self.table.is_paused() {
             self.table.pauses.push(Stop { since: at, until: None });
             self.rows = Rows::Changed;

@@ -28,9 +28,6 @@ pub trait TableGame: Rules + Plays {
     /// Returns whether a round begins with this event.
     fn begins_round(event: &Self::Event) -> bool;
 
-    /// Returns whether it is certain that no other round follows this one.
-    fn is_last_round(&self) -> bool;
-
     /// The number of this seat's next decision, for which a move in advance holds.
     fn moment(&self, seat: Seat) -> u32;
 

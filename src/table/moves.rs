@@ -176,7 +176,7 @@ impl Table {
                 Move::StepAway => self.step_away(person.id, at),
                 Move::Return => self.come_back(person, at),
                 Move::SitIn(seat) => self.sit_in(person, *seat),
-                Move::StayOut => self.stay_out(person.id),
+                Move::StayOut => self.stay_out(person, at),
                 Move::Propose(on) => self.propose(person.id, *on, *press),
                 Move::Agree(vote) => self.agree(person.id, *vote),
                 Move::Withdraw(vote) => self.withdraw(person.id, *vote),
@@ -241,14 +241,26 @@ impl Table {
         let seat = away.map_or_else(|| self.seat_of(person.id), Ok)?;
         let left = players(before)[seat.index()].clone().without_person(self.joining, None);
         let left = map_game!(before, playing => playing.replace(seat, left));
-        let mut happened = Happened::at(at);
-        let may_go_on = |player: &Player| player.person().or(player.away()).is_some();
+        self.left_by(person, left, at)
+    }
+
+    /// The step after which this person has left, or does not sit in after all. The game stops if
+    /// nobody plays, may come back, or is about to sit in.
+    pub(super) fn left_by(
+        &self,
+        person: &Person,
+        left: AnyPlaying,
+        at: i64,
+    ) -> Result<Step, Refusal> {
+        let (after, mut happened) = (entries(&left), Happened::at(at));
+        let may_go_on =
+            |player: &Player| player.person().or(player.away()).or(player.coming()).is_some();
         if players(&left).iter().any(may_go_on) {
-            let step = self.after(entries(before), left, happened, Rows::Changed);
+            let step = self.after(after, left, happened, Rows::Changed);
             return Ok(step.paused_if_deserted(at));
         }
         let stopped = map_game!(&left, playing => playing.stop(&mut happened)?);
-        let step = self.after(entries(before), stopped, happened, Rows::Changed);
+        let step = self.after(after, stopped, happened, Rows::Changed);
         Ok(step.ended_by(person))
     }
 

@@ -2,9 +2,9 @@
 //! of the next round on.
 
 use super::game::TableGame;
-use super::{Attendance, Person, Player, Playing, Refusal, Step, Table, UserId};
-use crate::rules::Seat;
-use crate::rules::games::of_game;
+use super::{Attendance, Person, Player, Playing, Refusal, Step, Table};
+use crate::rules::games::{map_game, of_game};
+use crate::rules::{Rules as _, Seat};
 
 impl Table {
     /// The person is to play in the place of the computer player on this seat from the beginning of
@@ -14,7 +14,7 @@ impl Table {
             if playing.players().iter().any(|player| player.belongs_to(person.id)) {
                 return Err(Refusal::SeatedAlready);
             }
-            (playing.players().get(seat.index()).cloned(), playing.game().is_last_round())
+            (playing.players().get(seat.index()).cloned(), playing.game().table_view().is_last_round())
         });
         match player {
             _ if is_last_round => Err(Refusal::LastRound),
@@ -29,16 +29,18 @@ impl Table {
     }
 
     /// The person does not want the seat after all that they were to have from the next round on.
-    pub(super) fn stay_out(&self, user: UserId) -> Result<Step, Refusal> {
-        let waits = |player: &Player| player.belongs_to(user) && player.person().is_none();
-        let found = of_game!(self.playing()?, playing => {
+    pub(super) fn stay_out(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
+        let waits = |player: &Player| player.coming().is_some_and(|coming| coming.id == person.id);
+        let before = self.playing()?;
+        let found = of_game!(before, playing => {
             let seats = playing.seats().seats();
             seats.zip(playing.players().to_vec()).find(|(_, player)| waits(player))
         });
         match found {
             Some((seat, Player::Newcomer { computer: name, level: Some(level), .. })) => {
                 let computer = Player::Computer { name, level };
-                Ok(Step::of_rows(self.clone()).with_player(seat, computer))
+                let left = map_game!(before, playing => playing.replace(seat, computer));
+                self.left_by(person, left, at)
             }
             Some(_) | None => Err(Refusal::NotSeated),
         }

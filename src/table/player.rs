@@ -113,6 +113,17 @@ impl Player {
         }
     }
 
+    /// The person who sits in from the next round on.
+    pub const fn coming(&self) -> Option<&Person> {
+        match self {
+            Self::Newcomer { person, level: Some(_), .. } => Some(person),
+            Self::Person(_)
+            | Self::Computer { .. }
+            | Self::StandIn { .. }
+            | Self::Newcomer { level: None, .. } => None,
+        }
+    }
+
     /// The person for whom the result counts.
     pub const fn scored_for(&self) -> Option<&Person> {
         match self {

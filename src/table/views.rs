@@ -222,15 +222,17 @@ impl PrivateView {
         is_host || Proposal::End.needed(self.table.people_there()) == 1
     }
 
-    /// Returns whether everybody else who plays here is away: the game waits if this player leaves
-    /// for now.
+    /// Returns whether everybody else who plays here is away, and nobody is about to sit in: the
+    /// game waits if this player leaves for now.
     pub fn is_alone(&self) -> bool {
-        self.table.people_there() == 1
+        let is_there = |player: &&Player| player.person().or(player.coming()).is_some();
+        self.table.players().iter().filter(is_there).count() == 1
     }
 
     /// Returns whether no other person plays here: the game ends if this player leaves.
     pub fn is_last_person(&self) -> bool {
-        let may_play = |player: &&Player| player.person().or(player.away()).is_some();
+        let may_play =
+            |player: &&Player| player.person().or(player.away()).or(player.coming()).is_some();
         self.table.players().iter().filter(may_play).count() == 1
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::games::of_game;
 use crate::table::{Back, PrivateView};
 
 /// The maximum number of recent deeds listed: a round of cards, and what it began with.
-const MOST_TOLD: usize = 24;
+const MOST_TOLD: usize = 8;
 
 impl Words {
     /// The report to a returning player: what was done for them, and their points if `own` is

@@ -2,7 +2,8 @@
 
 use crate::features::press::{Press, SpectatorPress};
 use crate::rules::Seat;
-use crate::table::{Player, PublicStage, PublicView, Sitter, UserId};
+use crate::rules::games::of_game;
+use crate::table::{Board, Player, PublicStage, PublicView, Sitter, UserId};
 use crate::view::message::{Button, Message, Style};
 use crate::view::text::name;
 use crate::view::{PrivateMessage, Words};
@@ -75,8 +76,10 @@ impl Words {
                     let sit_in = press(SpectatorPress::SitIn(Seat::new(index as u8)));
                     Some(Button::new(sit_in, label, Style::Secondary))
                 };
+                let goes_on = |board: &&Board| of_game!(&board.game, game => !game.is_last_round());
                 let is_played = matches!(view.stage, PublicStage::Playing(_));
-                let players = if is_played { view.players() } else { &[] };
+                let board = view.board().filter(|_| is_played).filter(goes_on);
+                let players = board.map_or(&[][..], |board| &board.players);
                 let sit_in = players.iter().enumerate().filter_map(sit_in);
                 self.next_button(view, true).into_iter().chain(sit_in).collect()
             }

@@ -68,6 +68,11 @@ pub struct TableView {
 }
 
 impl TableView {
+    /// Returns whether it is certain that no other round follows this one.
+    pub const fn is_last_round(&self) -> bool {
+        self.round >= self.rounds
+    }
+
     pub(super) fn of(game: &CardGame) -> Self {
         let seats = game.seats();
         let shown = game.predictions_are_shown();

@@ -64,6 +64,11 @@ pub struct TableView {
 }
 
 impl TableView {
+    /// Returns whether it is certain that no other round follows this one: each may be the last.
+    pub const fn is_last_round(&self) -> bool {
+        false
+    }
+
     pub(super) fn of(game: &DiceGame) -> Self {
         let seats = game.seats();
         let mut round = game.round;

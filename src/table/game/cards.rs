@@ -1,7 +1,6 @@
 //! The card game at a table: what players want to do as soon as it is their turn.
 
 use super::{InAdvance, Spectacle, TableGame};
-use crate::rules::cards::schedule::schedule;
 use crate::rules::cards::{Action, CardGame, Event, Hand, Refusal, Stake};
 use crate::rules::{Rules as _, Seat, SeenPrediction};
 
@@ -17,10 +16,6 @@ impl TableGame for CardGame {
 
     fn begins_round(event: &Event) -> bool {
         matches!(event, Event::Round { .. })
-    }
-
-    fn is_last_round(&self) -> bool {
-        usize::from(self.table_view().round) >= schedule(self.options(), self.seats()).len()
     }
 
     /// A seat predicts once in a round, and plays once to each of its tricks.

@@ -65,11 +65,6 @@ impl TableGame for DiceGame {
         matches!(event, Event::Round { .. })
     }
 
-    /// Each round may be the last one.
-    fn is_last_round(&self) -> bool {
-        false
-    }
-
     fn ordered(&self, seat: Seat, order: DiceOrder) -> Option<Action> {
         match self.asked(seat)? {
             Ask::Predict { .. } => return order.ahead.at(TableGame::moment(self, seat)),

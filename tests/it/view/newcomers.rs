@@ -131,6 +131,38 @@ fn a_seat_is_given_once_and_taken_back() {
 }
 
 #[test]
+fn a_game_goes_on_for_somebody_who_is_about_to_sit_in() {
+    let table = table(GameKind::Cards, 1);
+    let waits = decide(&table, CY, &Move::SitIn(computers(&table)[0])).unwrap();
+    for leaves in [Move::StepAway, Move::Leave] {
+        assert!(!is_paused(&decide(&waits, 1, &leaves).unwrap()), "{leaves:?}");
+    }
+    let away = decide(&waits, 1, &Move::StepAway).unwrap();
+    assert!(is_paused(&decide(&away, CY, &Move::StayOut).unwrap()));
+    let left = decide(&waits, 1, &Move::Leave).unwrap();
+    assert!(!left.is_over());
+    assert!(decide(&left, CY, &Move::StayOut).unwrap().is_over());
+}
+
+fn is_paused(table: &Table) -> bool {
+    table.public_view().board().unwrap().timing.is_paused
+}
+
+#[test]
+fn no_seat_is_offered_in_the_last_round() {
+    let (words, mut draws) = (Words::english(), Chance::new([1; 32]).set_up());
+    let mut table = table(GameKind::Cards, 1);
+    while !table.is_over() {
+        let message = words.sits_in(&table.public_view(), UserId::new(CY));
+        let mut rows = message.message().rows.iter().flatten();
+        let is_offered = rows.any(|button| button.label.starts_with("Sit in"));
+        let taken = decide(&table, CY, &Move::SitIn(computers(&table)[0]));
+        assert_eq!(is_offered, taken.is_ok(), "round {}", round(&table));
+        table = next(&table, &mut draws).table;
+    }
+}
+
+#[test]
 fn a_spectator_finds_the_buttons_and_reads_what_follows() {
     let words = Words::english();
     let table = table(GameKind::Cards, 1);
