@@ -7,7 +7,7 @@ use crate::rules::Action;
 use crate::rules::games::of_game;
 use crate::table::{Back, PrivateView};
 
-/// The maximum number of recent deeds listed: a round of cards, and what it began with.
+/// The maximum number of recent deeds listed: more would push the hand off a phone's screen.
 const MOST_TOLD: usize = 8;
 
 impl Words {
