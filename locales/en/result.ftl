@@ -13,7 +13,7 @@ final-won = 🏆 **{ $name }** { $how ->
     [from-behind] comes back from { $behind } points behind, { $total } to { $second }
     [revenge] takes revenge on { $loser }, { $total } to { $second }
     [late] takes it in the last round, { $total } to { $second }
-    [late-lead] takes the lead in round { $round } and wins, { $total } to { $second }
+    [overtaking] takes the lead in round { $round } and wins, { $total } to { $second }
     [throughout] leads from the first round to the last, { $total } to { $second }
    *[plain] wins, { $total } to { $second }
 }

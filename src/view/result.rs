@@ -196,7 +196,7 @@ impl Words {
                 "revenge"
             }
             Win::LastRound => "late",
-            Win::LateLead(_) => "late-lead",
+            Win::LateLead(_) => "overtaking",
             Win::Throughout => "throughout",
             Win::Plain => "plain",
         };

@@ -10,14 +10,25 @@ use super::{chromium, play, stage_without_bot};
 /// Prints how long a classic game of four takes somebody who answers at once, and their waits.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement: it plays for minutes, at the pace that hosts have"]
-async fn a_fast_person_plays_with_three_archmages_in_a_browser() {
+async fn a_fast_person_plays_cards_with_three_archmages_in_a_browser() {
+    measure("/wizard play").await;
+}
+
+/// Prints the same for the dice game with all Magic Cards.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement: it plays for minutes, at the pace that hosts have"]
+async fn a_fast_person_plays_dice_with_three_archmages_in_a_browser() {
+    measure("/wizard play game:dice magic-cards:True").await;
+}
+
+async fn measure(command: &str) {
     let Some(programs) = chromium() else { return };
     let mut stage = stage_without_bot().await;
     stage.pause = Duration::from_millis(1200);
     stage.start_bot().await;
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
-    page.type_line("/wizard play").await;
+    page.type_line(command).await;
     page.wait_for_text("seats free").await;
     page.press("Options").await;
     page.unfold("New computers: apprentice").await;
