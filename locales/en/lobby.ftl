@@ -18,7 +18,7 @@ lobby-length-cards = **Length** · { $count ->
     [one] one round
    *[other] { $count } rounds
 }, about { $minutes } minutes with { $players } people, { $alone } alone with computers
-lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes
+lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes with people, 5 alone with computers
 lobby-joining = **New computers** · { $level }
 lobby-hints = **Hints** · anybody may ask what a master would do; the game is not rated
 lobby-hindrance = ⚠️ { $sentence }

@@ -154,6 +154,8 @@ impl<'a> Page<'a> {
             if (own?.querySelector('.waiting')) return null;
             const live = [...(own?.querySelectorAll('.row button:not(:disabled)') ?? [])];
             const answers = live.filter(({ dataset }) => /^2\\.[oe]\\..*\\.do\\./.test(dataset.customId));
+            // An answer that may still be changed stays as it is.
+            if (answers.some(({ textContent }) => textContent.includes('✓'))) return null;
             const laidOut = live.filter(({ dataset }) =>
                 /^2\\.o\\.\\d+\\.[mf].*\\.show\\.hand$/.test(dataset.customId));
             const offered = answers.length ? answers : laidOut;
