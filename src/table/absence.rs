@@ -243,8 +243,7 @@ impl Step {
     pub(super) fn paused_if_deserted(mut self, at: i64) -> Self {
         let is_played = self.table.playing().is_ok();
         let sitters = self.table.sitters();
-        let is_there = |player: &Player| player.person().or(player.coming()).is_some();
-        let is_deserted = !sitters.iter().any(|sitter| is_there(&sitter.player));
+        let is_deserted = !sitters.iter().any(|sitter| sitter.player.plays_soon().is_some());
         if is_played && is_deserted && !self.table.is_paused() {
             self.table.pauses.push(Stop { since: at, until: None });
             self.rows = Rows::Changed;

@@ -253,9 +253,7 @@ impl Table {
         at: i64,
     ) -> Result<Step, Refusal> {
         let (after, mut happened) = (entries(&left), Happened::at(at));
-        let may_go_on =
-            |player: &Player| player.person().or(player.away()).or(player.coming()).is_some();
-        if players(&left).iter().any(may_go_on) {
+        if players(&left).iter().any(|player| player.may_play().is_some()) {
             let step = self.after(after, left, happened, Rows::Changed);
             return Ok(step.paused_if_deserted(at));
         }

@@ -14,7 +14,8 @@ impl Table {
             if playing.players().iter().any(|player| player.belongs_to(person.id)) {
                 return Err(Refusal::SeatedAlready);
             }
-            (playing.players().get(seat.index()).cloned(), playing.game().table_view().is_last_round())
+            let player = playing.players().get(seat.index()).cloned();
+            (player, playing.game().table_view().is_last_round())
         });
         match player {
             _ if is_last_round => Err(Refusal::LastRound),

@@ -124,6 +124,16 @@ impl Player {
         }
     }
 
+    /// The person who plays here now, or from the next round on.
+    pub fn plays_soon(&self) -> Option<&Person> {
+        self.person().or(self.coming())
+    }
+
+    /// The person who plays here now or soon, or may come back.
+    pub fn may_play(&self) -> Option<&Person> {
+        self.plays_soon().or(self.away())
+    }
+
     /// The person for whom the result counts.
     pub const fn scored_for(&self) -> Option<&Person> {
         match self {

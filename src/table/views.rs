@@ -122,8 +122,9 @@ pub struct PrivateView {
     pub game: SeatView,
     /// The standing order of the seat.
     pub order: Order,
-    /// The number of the next decision, for which a move in advance holds.
-    pub moment: u32,
+    /// The number of the next decision, for which a move in advance holds; `None` in replays and
+    /// lessons, in which nothing is chosen in advance.
+    pub moment: Option<u32>,
     /// The deadline for the seat's answer, in Unix milliseconds, if a clock runs for it.
     pub due: Option<i64>,
     /// The decisions made for the player when their time was up; kept until they press something.
@@ -225,14 +226,13 @@ impl PrivateView {
     /// Returns whether everybody else who plays here is away, and nobody is about to sit in: the
     /// game waits if this player leaves for now.
     pub fn is_alone(&self) -> bool {
-        let is_there = |player: &&Player| player.person().or(player.coming()).is_some();
-        self.table.players().iter().filter(is_there).count() == 1
+        let plays = |player: &&Player| player.plays_soon().is_some();
+        self.table.players().iter().filter(plays).count() == 1
     }
 
     /// Returns whether no other person plays here: the game ends if this player leaves.
     pub fn is_last_person(&self) -> bool {
-        let may_play =
-            |player: &&Player| player.person().or(player.away()).or(player.coming()).is_some();
+        let may_play = |player: &&Player| player.may_play().is_some();
         self.table.players().iter().filter(may_play).count() == 1
     }
 }
@@ -288,7 +288,7 @@ impl Table {
             question: of_game!(playing, playing => playing.question(seat)),
             game: of_game!(playing, playing => playing.seat_view(seat)),
             order: map_game!(playing, playing => playing.order_of(seat)),
-            moment: of_game!(playing, playing => playing.moment(seat)),
+            moment: Some(of_game!(playing, playing => playing.moment(seat))),
             due: self.due_of(seat),
             late: None,
             wants_hints: false,

@@ -230,8 +230,8 @@ impl Tables {
 
     /// Returns whether a computer player is about to follow the move of a fast game.
     pub async fn moves_on_at_once(&self, id: TableId) -> bool {
-        let is_asked = self.look(id, |table| table.computer_asked().is_some());
-        self.slot(id).pace.is_brief() && is_asked.await.unwrap_or(false)
+        self.slot(id).pace.is_brief()
+            && self.look(id, |table| table.computer_asked().is_some()).await.unwrap_or(false)
     }
 
     /// The table's message now shows the game as of this number of log entries.

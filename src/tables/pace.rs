@@ -136,3 +136,24 @@ pub(super) fn stands(spectacle: Spectacle, tempo: Tempo, pause: Duration) -> Dur
     };
     pause * twelfths / 12
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_move_of_a_fast_game_is_brief() {
+        let is_brief = |spectacle, tempo, pause| {
+            let pace = Pace::new(pause);
+            assert!(!pace.is_brief());
+            pace.happened(Some(spectacle), tempo, 1);
+            pace.is_brief()
+        };
+        let pause = Duration::from_millis(1200);
+        assert!(is_brief(Spectacle::Move, Tempo::Fast, pause));
+        assert!(!is_brief(Spectacle::Move, Tempo::Calm, pause));
+        assert!(!is_brief(Spectacle::IdleTrick, Tempo::Fast, pause));
+        assert!(!is_brief(Spectacle::Roll, Tempo::Fast, pause));
+        assert!(!is_brief(Spectacle::Move, Tempo::Fast, Duration::ZERO), "nobody waits");
+    }
+}

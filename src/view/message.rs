@@ -304,8 +304,7 @@ impl Message {
 
     /// Returns whether both offer the same buttons and selects.
     pub(crate) fn offers_the_same_as(&self, other: &Self) -> bool {
-        let offers = |of: &Self| (of.selects.clone(), of.rows.clone(), of.more.clone());
-        offers(self) == offers(other)
+        (&self.selects, &self.rows, &self.more) == (&other.selects, &other.rows, &other.more)
     }
 
     /// Adds a button to the last row if no move is there, otherwise in a row of its own; where

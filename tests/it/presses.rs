@@ -10,9 +10,12 @@ use henge::features::press::{
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
+use henge::rules::dice::{Action, Color, Number, Prediction};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, Tempo, UserId};
+use henge::table::{
+    AfterRoll, DiceOrder, InAdvance, PressId, Proposal, Question, TableId, Tempo, UserId,
+};
 use strum::VariantArray as _;
 
 use crate::shared::actions::every_action;
@@ -35,6 +38,10 @@ fn every_own_press() -> Vec<OwnPress> {
     all.extend(
         AfterRoll::VARIANTS.iter().map(|order| OwnPress::Order(OfGame::Dice((*order).into()))),
     );
+    let action = Action::Predict(Prediction { number: Number::ALL[0], color: Color::Blue });
+    let ahead = InAdvance::Wanted { moment: u32::MAX, action };
+    let order = |after_roll: &AfterRoll| DiceOrder { after_roll: *after_roll, ahead };
+    all.extend(AfterRoll::VARIANTS.iter().map(order).map(OfGame::Dice).map(OwnPress::Order));
     all.extend(Proposal::VARIANTS.iter().copied().map(OwnPress::Propose));
     all.extend([true, false].map(OwnPress::Hints));
     all.extend(Tempo::VARIANTS.iter().copied().map(OwnPress::Tempo));

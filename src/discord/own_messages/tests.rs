@@ -1,5 +1,7 @@
 use super::*;
 use crate::features::Showing;
+use crate::features::press::{Draft, OwnPress, Press};
+use crate::view::message::{Button, Message, Style};
 
 const ADA: UserId = UserId::new(1);
 
@@ -63,4 +65,23 @@ fn one_that_is_being_deleted_takes_the_place_of_none() {
     let gone = messages.opened(ADA, own(7, "c", later(2)));
     assert_eq!(gone.and_then(|own| own.at.id), Some(MessageId::new(7)));
     assert_eq!(open(&messages), [Some(MessageId::new(8))]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn new_words_alone_wait_and_new_buttons_do_not() {
+    let hand = |content: &str, moment| {
+        let press = OwnPress::Blank(moment);
+        let button =
+            Button::new(Press::Own(TableId::new(1), Draft::default(), press), "1", Style::Primary);
+        let (content, rows) = (content.to_owned(), vec![vec![button]]);
+        PrivateMessage(Message { content, rows, ..Message::default() })
+    };
+    let started = Instant::now();
+    let mut own = own(7, "a", started);
+    assert_eq!(own.rests_for(&hand("said 1", 0)), Duration::ZERO, "what it shows is not known");
+    own.surface.drawn(hand("said 1", 0), started);
+    assert_eq!(own.rests_for(&hand("said 1, won 1", 1)), Duration::ZERO);
+    assert_eq!(own.rests_for(&hand("said 1, won 1", 0)), WORDS_PACE);
+    tokio::time::advance(WORDS_PACE).await;
+    assert_eq!(own.rests_for(&hand("said 1, won 1", 0)), Duration::ZERO);
 }

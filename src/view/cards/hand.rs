@@ -29,10 +29,9 @@ impl Words {
     /// What to do, the cards if no buttons show them, and how the player stands. The mark of an
     /// edit follows the last line: it needs none of its own below small print.
     fn hand_text(&self, own: &PrivateView, view: &SeatView, keys: &Keys<'_>) -> String {
-        let players = own.table.players();
         let standing = [self.standing(view), self.time_for(own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
-        let mut lines = vec![self.card_question(players, view, keys.layout)];
+        let mut lines = vec![self.card_question(own, view, keys.layout)];
         // After the first trick, the round has news of its own. Many cards leave no room for it.
         if view.table.tricks_taken() == 0 && view.table.cards <= MOST_BELOW_LAST_ROUND {
             lines.extend(self.own_round(view).map(|ended| small(&ended)));
@@ -46,26 +45,27 @@ impl Words {
         lines.join("\n")
     }
 
+    /// What to do, in a heading, and the cards if no buttons show them.
     pub(super) fn card_question(
         &self,
-        players: &[Player],
+        own: &PrivateView,
         view: &SeatView,
         layout: Layout,
     ) -> String {
-        let question = heading(&self.what_now(players, view));
+        let question = heading(&self.what_now(own, view));
         let cards = self.own_cards(view, layout);
         [question].into_iter().chain(cards).collect::<Vec<_>>().join("\n")
     }
 
     /// The question to this seat, or the players it waits for.
-    fn what_now(&self, players: &[Player], view: &SeatView) -> String {
+    fn what_now(&self, own: &PrivateView, view: &SeatView) -> String {
         match view.ask {
             Some(Ask::NameTrump) => self.say("hand-trump-ask"),
             Some(Ask::Predict { cards, .. }) => {
                 self.with("hand-predict-ask", [("cards", cards.into())])
             }
             Some(Ask::Play { .. }) => self.what_may_be_played(view),
-            None => self.what_is_waited_for(players, view),
+            None => self.what_is_waited_for(own, view),
         }
     }
 

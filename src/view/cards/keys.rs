@@ -134,17 +134,16 @@ impl Keys<'_> {
     /// What the player wants to do as soon as it is their turn.
     pub(super) fn wanted(&self) -> Option<Action> {
         let OfGame::Cards(order) = self.own.order else { return None };
-        order.at(self.own.moment)
+        order.at(self.own.moment?)
     }
 
     /// The answer to the question; while others are asked, the same in advance.
     const fn answer(&self, action: Action, place: u8) -> OwnPress {
-        let (question, moment) = (self.own.question, self.own.moment);
-        let action = OfGame::Cards(action);
-        if self.view.ask.is_some() {
-            return OwnPress::Answer { question, action, place };
+        let (question, action) = (self.own.question, OfGame::Cards(action));
+        match (self.own.moment, self.view.ask) {
+            (Some(moment), None) => OwnPress::InAdvance { moment, action, place },
+            (None, _) | (_, Some(_)) => OwnPress::Answer { question, action, place },
         }
-        OwnPress::InAdvance { moment, action, place }
     }
 }
 

@@ -113,7 +113,7 @@ impl OwnMessages for SeatView {
     }
 
     fn question(&self, words: &Words, own: &PrivateView, draft: &Draft) -> String {
-        words.card_question(own.table.players(), self, Layout::of(draft).checked(self))
+        words.card_question(own, self, Layout::of(draft).checked(self))
     }
 
     fn tools(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Vec<Button> {

@@ -2,7 +2,7 @@
 
 use crate::rules::cards::{Hand, SeatView, TableView};
 use crate::rules::{Seat, SeenPrediction};
-use crate::table::Player;
+use crate::table::{Player, PrivateView};
 use crate::view::Words;
 use crate::view::text::{name_of, names_of};
 
@@ -22,18 +22,19 @@ impl Words {
 
     /// The heading of a hand that waits. It leaves the names to the table, so that the hand need
     /// not be redrawn at every move of others.
-    pub(super) fn what_is_waited_for(&self, players: &[Player], view: &SeatView) -> String {
+    pub(super) fn what_is_waited_for(&self, own: &PrivateView, view: &SeatView) -> String {
         let table = &view.table;
         if table.trump_is_to_be_named() {
-            let names = names_of(players, table.waited_for());
+            let names = names_of(own.table.players(), table.waited_for());
             return self.with("wait-trump", [("names", names.into())]);
         }
+        let chooses = own.moment.is_some();
         let has_cards = matches!(view.hand, Hand::Seen(hand) if !hand.is_empty());
         self.say(match (table.everybody_predicted, view.prediction) {
-            (true, _) if has_cards => "wait-play",
+            (true, _) if chooses && has_cards => "wait-play",
             (true, _) => "wait-played",
-            (false, None) => "move-ahead-predict",
-            (false, Some(_)) => "wait-predicted",
+            (false, None) if chooses => "move-ahead-predict",
+            (false, _) => "wait-predicted",
         })
     }
 }

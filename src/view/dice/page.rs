@@ -42,8 +42,16 @@ impl OwnPage<'_> {
 
     /// The grid while others predict before this player; empty at any other time.
     fn predicting_ahead(&self) -> Vec<Vec<Button>> {
-        let boxes = self.view.predicts_later();
-        if boxes.is_empty() { Vec::new() } else { self.grid(boxes, Action::Predict) }
+        if self.chooses_ahead() {
+            self.grid(self.view.predicts_later(), Action::Predict)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Returns whether this player may choose a box before their turn.
+    fn chooses_ahead(&self) -> bool {
+        self.own.moment.is_some() && !self.view.predicts_later().is_empty()
     }
 }
 
@@ -95,14 +103,14 @@ impl OwnPage<'_> {
     /// The prediction that the player has chosen in advance.
     fn wanted(&self) -> Option<Action> {
         let OfGame::Dice(order) = self.own.order else { return None };
-        order.ahead.at(self.own.moment).filter(|_| self.view.prediction.is_none())
+        order.ahead.at(self.own.moment?).filter(|_| self.view.prediction.is_none())
     }
 
     /// The question to this player, or the players whom the game waits for.
     fn what_to_do(&self) -> String {
         match &self.view.ask {
             Some(ask) => self.asked(ask),
-            None if !self.view.predicts_later().is_empty() => self.words.say("move-ahead-predict"),
+            None if self.chooses_ahead() => self.words.say("move-ahead-predict"),
             None => self.words.dice_waits_for(self.own.table.players(), &self.view.table),
         }
     }
@@ -160,8 +168,8 @@ impl OwnPage<'_> {
     /// A button that answers the question, in the color of its kind; while others predict, it
     /// chooses in advance.
     pub(super) fn answer(&self, action: Action, label: impl Into<Label>) -> Button {
-        let (question, moment) = (self.own.question, self.own.moment);
-        if self.view.may_answer.is_none() {
+        let question = self.own.question;
+        if let (None, Some(moment)) = (self.view.may_answer, self.own.moment) {
             let press = OwnPress::InAdvance { moment, action: action.into(), place: 0 };
             let is_wanted = self.wanted() == Some(action);
             let style = if is_wanted { Style::Primary } else { Style::Secondary };

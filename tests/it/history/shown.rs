@@ -34,7 +34,9 @@ fn every_step_of_a_replay_is_within_the_limits_through_everybodys_eyes() {
             for seen_by in [SeenBy::Above].into_iter().chain(seats) {
                 let moment = replay.moment(At { step, seen_by }).unwrap();
                 for words in &words {
-                    check_message(words.replay(&moment).message());
+                    let message = words.replay(&moment).message().clone();
+                    check_message(&message);
+                    assert!(!shown(&message).contains("choose ahead"), "this is long ago");
                 }
             }
         }

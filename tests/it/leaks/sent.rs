@@ -350,7 +350,7 @@ fn every_answer(table: &Table) -> Vec<Move> {
 /// Every move in advance, at everybody's next decision and at one that has passed.
 fn every_move_in_advance(table: &Table) -> Vec<Move> {
     let views = (1..=6).filter_map(|id| table.private_view(UserId::new(id)));
-    let moments: BTreeSet<u32> = views.map(|own| own.moment).collect();
+    let moments: BTreeSet<u32> = views.filter_map(|own| own.moment).collect();
     let own = |kind: &GameKind| *kind == table.options.kind();
     let actions = ACTIONS.iter().filter(|(kind, _)| own(kind)).flat_map(|(_, actions)| actions);
     let now = moments.iter().flat_map(|moment| {

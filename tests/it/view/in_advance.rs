@@ -99,10 +99,11 @@ fn a_move_in_advance_that_comes_late_answers_the_question_and_one_of_another_mom
         for view in moment.people() {
             let Some(action) = answers(&view).pop() else { continue };
             let at = |moment| Move::InAdvance { moment, action };
+            let now = view.moment.unwrap();
             let by = by(user(&view).get());
-            assert!(moment.table.decide(&by, &at(view.moment), 0).is_ok());
+            assert!(moment.table.decide(&by, &at(now), 0).is_ok());
             answered += 1;
-            let earlier = moment.table.decide(&by, &at(view.moment - 1), 0);
+            let earlier = moment.table.decide(&by, &at(now - 1), 0);
             assert_eq!(earlier.unwrap_err(), Refusal::Stale);
         }
     });
