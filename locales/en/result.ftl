@@ -54,11 +54,28 @@ final-more = More
 final-details = The game in detail
 
 # To one player, on their own message.
-own-end = Your place: **{ $place } of { $seats }**, with { $total } { $points ->
+own-end = **{ $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $seats }** with **{ $total } { $points ->
     [one] point
    *[other] points
-}; { $earned }.
-own-end-best = Your best score so far in a game like this; it was { $before }.
+}**{ $best ->
+    [now] {" "}· your best in a game like this: it was { $before }
+    [before] {" "}· your best in a game like this is { $before }
+   *[first] {""}
+}
+own-end-breakdown = { $game ->
+    [dice] Dice
+   *[cards] Cards
+} **{ $worth }** · choices **{ $choices }** · luck **{ $luck }**
+own-end-earned = 🏅 **{ $name }** · { $sentence }
+own-end-next = Next: **{ $name }** · { $sentence }{ $done ->
+    [0] {""}
+   *[other] {" "}{ $done } of { $of } so far.
+}
 own-end-stopped = You had { $total } { $points ->
     [one] point
    *[other] points

@@ -80,6 +80,13 @@ impl Shown {
         matches!(&self.view.stage, PublicStage::Over { after, .. } if !after.rematch.is_empty())
     }
 
+    /// Returns whether there will be more to say to those who have played: the points of the game
+    /// are still to be broken down.
+    pub fn awaits_breakdown(&self) -> bool {
+        let PublicStage::Over { after, .. } = &self.view.stage else { return false };
+        after.verdict.is_some_and(|verdict| verdict.breakdown.is_none())
+    }
+
     /// The table's message of this kind, if there is one.
     pub fn of(&self, kind: MessageKind) -> Option<PublicMessage> {
         match kind {

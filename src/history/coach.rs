@@ -10,7 +10,7 @@ use crate::computer::Plays;
 use crate::computer::advice::{Judged, judged, thoughts};
 use crate::rules::games::of_game;
 use crate::rules::{Action, PerSeat, Seat, SeatCount};
-use crate::table::{Player, PublicView, UserId};
+use crate::table::{Breakdown, Player, PublicView, Table, UserId};
 
 /// A player's choice and a master's opinion of it.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +76,20 @@ impl Coached {
     pub fn luck(&self) -> f64 {
         f64::from(self.made) - self.worth + self.cost
     }
+
+    /// The parts of the points in whole points, since a master's estimate is not exact enough for
+    /// fractions.
+    pub fn breakdown(&self) -> Breakdown {
+        let (worth, choices) = (self.worth.round() as i16, -self.cost.round() as i16);
+        Breakdown { worth, choices, luck: self.made - worth - choices }
+    }
+}
+
+/// A master's breakdown of each player's points at a table that is over, given the lines of its
+/// log; `None` if the log cannot be read, or no round was scored.
+pub fn breakdown(table: &Table, log: &[String]) -> Option<PerSeat<Breakdown>> {
+    let replay = Replay::of(table, log, "").ok()?;
+    Some(replay.coached()?.map(|game| game.breakdown()))
 }
 
 impl Replay {

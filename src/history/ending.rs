@@ -33,15 +33,17 @@ pub enum Win {
     Plain,
 }
 
-/// The version of the judge: of the chances to win, and of what a turning point is.
+/// The version of the judge: of the chances to win, of what a turning point is, and of the breakdown
+/// of points.
 pub const JUDGE: u32 = 1;
 
-/// What the judge says of this table's game; `None` if it was not played to its end.
+/// What the judge says at once of this table's game; `None` if it was not played to its end.
 pub fn verdict(table: &Table) -> Option<Verdict> {
     let view = table.public_view();
     of_game!(&view.board()?.game, game => {
         game.places.as_ref()?;
-        Some(Verdict { judge: JUDGE, turning_point: game.turning_point() })
+        let turning_point = game.turning_point();
+        Some(Verdict { judge: JUDGE, turning_point, breakdown: None })
     })
 }
 

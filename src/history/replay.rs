@@ -224,8 +224,7 @@ impl Moment {
         let game = map_game!(&self.views, views => Box::new(views.get(seat.index())?.clone()));
         let order = game_of_kind!(self.views.kind(), Game => <Game as TableGame>::Order::default());
         let (table, question) = (self.table.clone(), Question::default());
-        let (moment, due, late, wants_hints) = (None, None, None, false);
-        Some(PrivateView { table, seat, question, game, order, moment, due, late, wants_hints })
+        Some(PrivateView::new(table, seat, question, game, order))
     }
 }
 

@@ -140,7 +140,6 @@ impl Progress {
         };
         let order = game_of_kind!(game.kind(), Game => <Game as TableGame>::ALWAYS_ASK);
         let question = Question::new(self.done.len() as u32);
-        let (seat, moment, due, late, wants_hints) = (Deal::LEARNER, None, None, None, false);
-        PrivateView { table, seat, question, game, order, moment, due, late, wants_hints }
+        PrivateView::new(table, Deal::LEARNER, question, game, order)
     }
 }

@@ -4,66 +4,74 @@
 
 use strum::VariantArray as _;
 
-use super::{Career, Games, Played, Wins};
+use super::{Career, Games, Played, Streak, Wins};
 use crate::rules::games::by_kind;
 use crate::rules::{GameKind, Rules as _};
+use crate::table::NextAchievement;
 
 /// An achievement that a person can earn.
 #[derive(Debug)]
 pub struct Achievement {
     /// The achievement's key in the locale files.
     pub name: &'static str,
-    is_had: fn(&Career) -> bool,
+    /// How far one must come.
+    of: usize,
+    /// How far a person with this career is.
+    done: fn(&Career) -> usize,
 }
 
 /// All achievements, the easiest first.
 pub const ACHIEVEMENTS: &[Achievement] = &[
-    achievement("first-win", |career| career.any(Played::is_won)),
-    achievement("ten-games", |career| career.count() >= 10),
-    achievement("both-games", |career| career.all(|games| games.any(Played::is_won))),
-    achievement("shared-win", |career| career.wins.values().any(|wins| wins.shared)),
-    achievement("three-wins", |career| career.some(|games| games.winning().longest >= 3)),
-    achievement("by-a-hair", |career| {
+    achievement("first-win", 1, |career| career.any(Played::is_won).into()),
+    achievement("ten-games", 10, Career::count),
+    achievement("both-games", GameKind::VARIANTS.len(), |career| {
+        career.games.values().filter(|games| games.any(Played::is_won)).count()
+    }),
+    achievement("shared-win", 1, |career| career.wins.values().any(|wins| wins.shared).into()),
+    achievement("three-wins", 3, |career| career.most(|games| games.winning().towards(3))),
+    achievement("by-a-hair", 1, |career| {
         let is_close = |game: &GameKind| {
             career.wins[*game].is_within(by_kind!(*game, Game => Game::SMALLEST_LEAD).into())
         };
-        GameKind::VARIANTS.iter().any(is_close)
+        GameKind::VARIANTS.iter().any(is_close).into()
     }),
-    achievement("ten-exact", |career| career.some(|games| games.exact().longest >= 10)),
-    achievement("every-table", |career| career.games[GameKind::Cards].is_won_with([3, 4, 5, 6])),
-    achievement("every-page", |career| career.games[GameKind::Dice].is_won_with([2, 3, 4, 5])),
-    achievement("hundred-games", |career| career.count() >= 100),
-    achievement("all-exact", |career| {
-        career.any(|played| played.exact > 0 && played.is_all_exact())
+    achievement("ten-exact", 10, |career| career.most(|games| games.exact().towards(10))),
+    achievement("every-table", 4, |career| career.games[GameKind::Cards].won_with([3, 4, 5, 6])),
+    achievement("every-page", 4, |career| career.games[GameKind::Dice].won_with([2, 3, 4, 5])),
+    achievement("hundred-games", 100, Career::count),
+    achievement("all-exact", 1, |career| {
+        career.any(|played| played.exact > 0 && played.is_all_exact()).into()
     }),
-    achievement("giants-fall", |career| career.wins.values().any(Wins::is_above)),
+    achievement("giants-fall", 1, |career| career.wins.values().any(Wins::is_above).into()),
 ];
 
 /// The difference in mean rating that makes another player a giant. Means start at 25.
 const GIANT: f64 = 5.0;
 
-const fn achievement(name: &'static str, is_had: fn(&Career) -> bool) -> Achievement {
-    Achievement { name, is_had }
+const fn achievement(name: &'static str, of: usize, done: fn(&Career) -> usize) -> Achievement {
+    Achievement { name, of, done }
 }
 
 impl Achievement {
     /// Returns whether a person with this career has the achievement.
     pub(super) fn is_had(&self, career: &Career) -> bool {
-        (self.is_had)(career)
+        (self.done)(career) >= self.of
+    }
+
+    /// How far a person with this career is; `None` if they have the achievement.
+    pub(super) fn next(&self, career: &Career) -> Option<NextAchievement> {
+        let (name, of, done) = (self.name, self.of, (self.done)(career));
+        (done < of).then_some(NextAchievement { name, done, of })
     }
 }
 
 impl Career {
-    fn some(&self, fits: impl Fn(&Games) -> bool) -> bool {
-        self.games.values().any(fits)
-    }
-
-    fn all(&self, fits: impl Fn(&Games) -> bool) -> bool {
-        self.games.values().all(fits)
+    fn most(&self, count: impl Fn(&Games) -> usize) -> usize {
+        self.games.values().map(count).max().unwrap_or_default()
     }
 
     fn any(&self, fits: impl Fn(&Played) -> bool) -> bool {
-        self.some(|games| games.any(&fits))
+        self.games.values().any(|games| games.any(&fits))
     }
 
     fn count(&self) -> usize {
@@ -76,9 +84,18 @@ impl Games {
         self.0.iter().any(fits)
     }
 
-    /// Returns whether the player has won with each of these numbers of players.
-    fn is_won_with<const N: usize>(&self, seats: [u8; N]) -> bool {
-        seats.into_iter().all(|seats| self.any(|played| played.is_won() && played.seats == seats))
+    /// How many of these numbers of players the person has won with.
+    fn won_with<const N: usize>(&self, seats: [u8; N]) -> usize {
+        let is_won = |seats: &u8| self.any(|played| played.is_won() && played.seats == *seats);
+        seats.iter().filter(|seats| is_won(seats)).count()
+    }
+}
+
+impl Streak {
+    /// How much of a series of this length is reached: all of it if it ever was, otherwise what is
+    /// still going on.
+    fn towards(self, length: u32) -> usize {
+        (if self.longest >= length { length } else { self.now }) as usize
     }
 }
 
@@ -97,7 +114,7 @@ mod tests {
     use super::super::Runs;
     use super::*;
     use crate::rules::PerGame;
-    use crate::table::{Person, UserId};
+    use crate::table::{Achieved, Person, UserId};
 
     /// The names of the achievements earned by these card games and dice games.
     fn had(cards: &[Played], dice: &[Played]) -> Vec<&'static str> {
@@ -113,6 +130,49 @@ mod tests {
         let career =
             Career { person: Person { id: UserId::new(1), name: "Ada".to_owned() }, games, wins };
         career.achievements().iter().map(|achievement| achievement.name).collect()
+    }
+
+    /// What the last of these card games has earned, and what is nearest after it.
+    fn achieved(cards: &[Played]) -> Achieved {
+        let career = |cards: &[Played]| {
+            let mut games = PerGame::<Games>::default();
+            games[GameKind::Cards].0.extend_from_slice(cards);
+            let person = Person { id: UserId::new(1), name: "Ada".to_owned() };
+            Career { person, games, wins: PerGame::default() }
+        };
+        let before = career(&cards[..cards.len() - 1]);
+        career(cards).achieved_since(Some(&before))
+    }
+
+    #[test]
+    fn an_achievement_is_earned_by_one_game() {
+        let (won, lost) = (played(3, 1), played(3, 2));
+        assert_eq!(achieved(&[lost.clone(), won.clone()]).earned, ["first-win"]);
+        assert_eq!(achieved(&[won.clone(), won.clone()]).earned, [""; 0]);
+        assert_eq!(achieved(&[won.clone(), won.clone(), won.clone()]).earned, ["three-wins"]);
+        let left = Played { stood_in: true, ..won };
+        assert_eq!(achieved(&[lost, left]).earned, [""; 0]);
+    }
+
+    #[test]
+    fn the_nearest_achievement_is_the_one_with_the_least_left() {
+        let (won, lost) = (played(3, 1), played(3, 2));
+        let after = |games: &[&Played]| {
+            let games: Vec<Played> = games.iter().map(|played| (*played).clone()).collect();
+            let next = achieved(&games).next.unwrap();
+            (next.name, next.done, next.of)
+        };
+        // Of several as near, the easiest.
+        let all_lost = Played { exact: 0, ..lost.clone() };
+        assert_eq!(after(&[&all_lost]), ("ten-games", 1, 10));
+        assert_eq!(after(&[&won]), ("both-games", 1, 2));
+        assert_eq!(after(&[&won, &won]), ("three-wins", 2, 3));
+        // The streak is broken.
+        assert_eq!(after(&[&won, &won, &lost]), ("both-games", 1, 2));
+        let nine = Played { runs: Some(Runs { longest: 9, first: 0, last: 9 }), ..lost.clone() };
+        assert_eq!(after(&[&won, &nine]), ("ten-exact", 9, 10));
+        let broken = Played { runs: Some(Runs { longest: 9, first: 9, last: 0 }), ..lost };
+        assert_eq!(after(&[&won, &broken]), ("both-games", 1, 2));
     }
 
     /// A game with ten predictions, of which six came true.

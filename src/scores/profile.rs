@@ -8,7 +8,7 @@ use strum::VariantArray as _;
 
 use super::{ACHIEVEMENTS, Achievement, Rating, Runs};
 use crate::rules::{GameKind, PerGame};
-use crate::table::Person;
+use crate::table::{Achieved, Person};
 
 /// The pages of a profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -184,12 +184,28 @@ impl Career {
     /// The achievements earned, in the order of the list. Games finished by a computer player earn
     /// nothing.
     pub fn achievements(&self) -> Vec<&'static Achievement> {
-        let in_person = Self {
-            person: self.person.clone(),
-            games: self.games.map(Games::in_person),
-            wins: self.wins,
-        };
+        let in_person = self.in_person();
         ACHIEVEMENTS.iter().filter(|achievement| achievement.is_had(&in_person)).collect()
+    }
+
+    /// What was earned since this earlier time, and what is nearest now: of several as near, the
+    /// easiest.
+    pub fn achieved_since(&self, before: Option<&Self>) -> Achieved {
+        let had = before.map(Self::achievements).unwrap_or_default();
+        let had: Vec<&str> = had.iter().map(|achievement| achievement.name).collect();
+        let earned = self.achievements().into_iter().map(|achievement| achievement.name);
+        let in_person = self.in_person();
+        let left = ACHIEVEMENTS.iter().rev().filter_map(|left| left.next(&in_person));
+        Achieved {
+            earned: earned.filter(|name| !had.contains(name)).collect(),
+            next: left.max_by(|one, other| (one.done * other.of).cmp(&(other.done * one.of))),
+        }
+    }
+
+    /// The games that the person finished themselves.
+    fn in_person(&self) -> Self {
+        let (person, wins) = (self.person.clone(), self.wins);
+        Self { person, games: self.games.map(Games::in_person), wins }
     }
 }
 

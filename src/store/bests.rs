@@ -1,4 +1,4 @@
-//! The people whose result at a table that is over is their best so far; it comes with the table.
+//! What people had reached before the game of a table that is over; it comes with the table.
 
 use sqlx::{FromRow, SqliteConnection};
 
@@ -10,8 +10,8 @@ struct Row {
     before: i64,
 }
 
-/// The best results of this table's game, in the order of people. A first game is no best, and a
-/// game that a computer player finished counts for nobody.
+/// The best result of each person before this table's game, in the order of people. A first game has
+/// none, and a game that a computer player finished counts for nobody.
 pub(super) async fn of_table(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -29,7 +29,6 @@ pub(super) async fn of_table(
              on other.id = earlier.game_table and other.options = played.options
          where own.game_table = $1 and not own.stood_in and not earlier.stood_in
          group by own.person
-         having max(earlier.points) < own.points
          order by own.person",
     )
     .bind(table)

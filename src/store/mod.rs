@@ -47,6 +47,7 @@ mod set_aside;
 mod settings;
 mod standings;
 mod tables;
+mod verdicts;
 mod votes;
 mod writer;
 

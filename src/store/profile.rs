@@ -7,7 +7,7 @@ use strum::VariantArray as _;
 use super::{ReadError, Store};
 use crate::rules::{GameKind, PerGame};
 use crate::scores::{Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
-use crate::table::{GuildId, Person, UserId};
+use crate::table::{Achieved, GuildId, Person, TableId, UserId};
 use crate::work::Step as _;
 
 /// The number of a person's last games in which their rivals are looked for.
@@ -28,6 +28,10 @@ struct Row {
     exact_last: Option<u16>,
     rating_shown: Option<i32>,
 }
+
+/// The end of a game, in the order in which games count: in Unix milliseconds, and its table.
+type End = (i64, TableId);
+const NOW: End = (i64::MAX, TableId::new(i64::MAX as u64));
 
 #[derive(FromRow)]
 struct WinsRow {
@@ -52,7 +56,7 @@ impl Store {
         page: ProfilePage,
     ) -> Result<Option<Profile>, ReadError> {
         let _place = self.leaderboards.place()?;
-        let Some(career) = self.career(guild, person).await? else { return Ok(None) };
+        let Some(career) = self.career(guild, person, NOW).await? else { return Ok(None) };
         let game = match page {
             ProfilePage::Game(game) if career.has(game) => game,
             ProfilePage::Favorite | ProfilePage::Achievements | ProfilePage::Game(_) => {
@@ -63,20 +67,50 @@ impl Store {
         Ok(Some(Profile { career, game, rivals }))
     }
 
-    async fn career(&self, guild: GuildId, user: UserId) -> Result<Option<Career>, ReadError> {
+    /// What a game brought this person on the way to achievements; `None` if it does not count for them.
+    pub async fn achieved(
+        &self,
+        table: TableId,
+        user: UserId,
+    ) -> Result<Option<Achieved>, ReadError> {
+        let _place = self.leaderboards.place()?;
+        let end = sqlx::query_as::<_, (GuildId, i64)>(
+            "select guild, ended_at from result where game_table = $1 and person = $2",
+        )
+        .bind(table)
+        .bind(user)
+        .fetch_optional(self.leaderboards.connection())
+        .step_of(&self.work)
+        .await?;
+        let Some((guild, ended_at)) = end else { return Ok(None) };
+        let Some(after) = self.career(guild, user, (ended_at, table)).await? else {
+            return Ok(None);
+        };
+        let before = (ended_at, TableId::new(table.get() - 1));
+        let before = self.career(guild, user, before).await?;
+        Ok(Some(after.achieved_since(before.as_ref())))
+    }
+
+    /// All games that had ended by then.
+    async fn career(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        until: End,
+    ) -> Result<Option<Career>, ReadError> {
         let name = sqlx::query_scalar("select name from person where id = $1 and former = 0")
             .bind(user)
             .fetch_optional(self.leaderboards.connection())
             .step_of(&self.work)
             .await?;
         let Some(name) = name else { return Ok(None) };
-        let games = self.games(guild, user).await?;
+        let games = self.games(guild, user, until).await?;
         if games.values().all(|games| games.0.is_empty()) {
             return Ok(None);
         }
         let mut wins = PerGame::<Wins>::default();
         for game in GameKind::VARIANTS {
-            wins[*game] = self.wins(guild, user, *game).await?;
+            wins[*game] = self.wins(guild, user, *game, until).await?;
         }
         Ok(Some(Career { person: Person { id: user, name }, games, wins }))
     }
@@ -84,18 +118,25 @@ impl Store {
     /// All games, in one row: one by one, ten thousand of them would take much longer. The aggregate takes them in the
     /// order of its subquery, which is the order of an index, and the index holds every column that is read
     /// (`migrations/0019_results_of_a_person.sql`).
-    async fn games(&self, guild: GuildId, user: UserId) -> Result<PerGame<Games>, ReadError> {
+    async fn games(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        (ended_at, table): End,
+    ) -> Result<PerGame<Games>, ReadError> {
         let rows: String = sqlx::query_scalar(
             "select json_group_array(json_array(
                         game, seats, stood_in, place, points, predictions, exact,
                         exact_longest, exact_first, exact_last, rating_shown))
              from (select game, seats, stood_in, place, points, predictions, exact,
                           exact_longest, exact_first, exact_last, rating_shown
-                   from result where person = $1 and guild = $2
+                   from result where person = $1 and guild = $2 and (ended_at, game_table) <= ($3, $4)
                    order by ended_at, game_table)",
         )
         .bind(user)
         .bind(guild)
+        .bind(ended_at)
+        .bind(table)
         .fetch_one(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;
@@ -109,18 +150,27 @@ impl Store {
     }
 
     /// The opponents' figures in the games that this person won.
-    async fn wins(&self, guild: GuildId, user: UserId, game: GameKind) -> Result<Wins, ReadError> {
+    async fn wins(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        game: GameKind,
+        (ended_at, table): End,
+    ) -> Result<Wins, ReadError> {
         let row = sqlx::query_as::<_, WinsRow>(
             "select max(other.place = 1) as shared,
                     min(iif(other.place = 2, own.points - other.points, null)) as narrowest,
                     max(iif(other.place > 1, other.rating_mean - own.rating_mean, null)) as above
              from result as own join result as other on other.game_table = own.game_table
              where own.person = $1 and own.guild = $2 and own.game = $3
-               and own.place = 1 and own.stood_in = 0 and other.person <> own.person",
+               and own.place = 1 and own.stood_in = 0 and other.person <> own.person
+               and (own.ended_at, own.game_table) <= ($4, $5)",
         )
         .bind(user)
         .bind(guild)
         .bind(game.word())
+        .bind(ended_at)
+        .bind(table)
         .fetch_one(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;

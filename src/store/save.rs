@@ -10,6 +10,7 @@ use super::presses::{add_press, forget_presses};
 use super::results::{self, Finished};
 use super::rows::{options_text, upsert_people};
 use super::seats::{has_newcomers, replace_seats};
+use super::verdicts::keep_verdict;
 use super::votes::replace_votes;
 use super::writer::Write;
 use super::{Store, WriteError, bests, leaderboard, series};
@@ -295,18 +296,6 @@ async fn update_table(
         }
         Err(error) => Err(error.into()),
     }
-}
-
-async fn keep_verdict(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    verdict: &Verdict,
-) -> Result<(), WriteError> {
-    let verdict = serde_json::to_string(verdict)
-        .map_err(|error| WriteError::Unwritable(error.to_string()))?;
-    let keep = sqlx::query("update game_table set verdict = $2 where id = $1");
-    keep.bind(table).bind(verdict).execute(connection).await?;
-    Ok(())
 }
 
 async fn set_due(

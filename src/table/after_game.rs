@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Person, UserId};
-use crate::rules::Seat;
+use crate::rules::{PerSeat, Seat};
 
 /// What is known about a game that is over besides the game itself. It comes from the database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct AfterGame {
     pub ratings: Vec<Rated>,
     /// The series of games that the game belongs to.
     pub series: Vec<WonInSeries>,
-    /// The people who have never had as many points in such a game before.
+    /// What these people had reached before in such a game.
     pub bests: Vec<Best>,
     /// What was said of the game when it ended; `None` for a game of a version that stored no
     /// verdicts, and for one that was stopped.
@@ -30,8 +30,8 @@ pub struct Rated {
     pub change: Option<i64>,
 }
 
-/// A person's best result so far: more points than in any earlier game on the same server with the
-/// same options and the same number of players.
+/// A person's best result before this game, in games on the same server with the same options and
+/// the same number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best {
     pub person: UserId,
@@ -78,6 +78,36 @@ pub struct TurningPoint {
     pub after: u8,
 }
 
+/// A master's breakdown of a player's points. The parts add up to the points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Breakdown {
+    /// The points that the cards or dice were worth to a master.
+    pub worth: i16,
+    /// The cost of the player's choices; never above 0.
+    pub choices: i16,
+    /// What neither of the two explains.
+    pub luck: i16,
+}
+
+/// What a game brought a person on the way to achievements, which are named by their keys in the
+/// locale files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Achieved {
+    /// The achievements that the game has earned.
+    pub earned: Vec<&'static str>,
+    /// The nearest of those that are still to be earned.
+    pub next: Option<NextAchievement>,
+}
+
+/// An achievement that a person has not earned yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextAchievement {
+    pub name: &'static str,
+    /// How far the person is, and how far they must come.
+    pub done: usize,
+    pub of: usize,
+}
+
 /// What was said of a finished game by a judge, who may say something else in another version. It
 /// is stored with the game, so that a result stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,4 +115,7 @@ pub struct Verdict {
     /// The version of the judge.
     pub judge: u32,
     pub turning_point: Option<TurningPoint>,
+    /// A master's breakdown of each player's points; `None` until it has been worked out.
+    #[serde(default)]
+    pub breakdown: Option<PerSeat<Breakdown>>,
 }

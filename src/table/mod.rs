@@ -30,7 +30,10 @@ mod vote;
 use std::fmt;
 
 pub use absence::{Deadline, MOST_MISSED};
-pub use after_game::{AfterGame, Best, Rated, TurningPoint, Verdict, WonInSeries};
+pub use after_game::{
+    Achieved, AfterGame, Best, Breakdown, NextAchievement, Rated, TurningPoint, Verdict,
+    WonInSeries,
+};
 pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};

@@ -6,8 +6,8 @@ use strum::VariantArray as _;
 
 use super::game::Order;
 use super::{
-    AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Cut, Enders, Location, Person,
-    Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo, UserId, Vote,
+    Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Cut, Enders, Location,
+    Person, Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -131,6 +131,32 @@ pub struct PrivateView {
     pub late: Option<Back>,
     /// True if the player wants a master's hints and the table allows them.
     pub wants_hints: bool,
+    /// What the game brought the player on the way to achievements, once it counts for them.
+    pub achieved: Option<Achieved>,
+}
+
+impl PrivateView {
+    /// What a seat sees in a game that nobody waits for: a replay or a lesson.
+    pub const fn new(
+        table: PublicView,
+        seat: Seat,
+        question: Question,
+        game: SeatView,
+        order: Order,
+    ) -> Self {
+        Self {
+            table,
+            seat,
+            question,
+            game,
+            order,
+            moment: None,
+            due: None,
+            late: None,
+            wants_hints: false,
+            achieved: None,
+        }
+    }
 }
 
 impl fmt::Debug for PrivateView {
@@ -292,6 +318,7 @@ impl Table {
             due: self.due_of(seat),
             late: None,
             wants_hints: false,
+            achieved: None,
         })
     }
 }

@@ -66,6 +66,7 @@ impl Tables {
                 presence: Mutex::default(),
                 told: Mutex::default(),
                 is_set_aside: AtomicBool::default(),
+                is_judged: AtomicBool::default(),
             })
         };
         self.slots().entry(id).or_insert_with(new).clone()

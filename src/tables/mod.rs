@@ -5,6 +5,7 @@
 //! is uncertain is dropped from memory and loaded again.
 
 mod abandoned;
+mod after_game;
 mod clocks;
 mod computers;
 mod memory;
@@ -67,6 +68,8 @@ struct Slot {
     told: Mutex<BTreeSet<UserId>>,
     /// True if its stored rows are inconsistent.
     is_set_aside: AtomicBool,
+    /// True if a master breaks down the points of its game, or has done so.
+    is_judged: AtomicBool,
 }
 
 /// A notification for the task that shows tables.
@@ -194,6 +197,7 @@ impl Tables {
             if let Some(own) = &mut own {
                 own.late = self.back(now, *user).await?;
                 own.wants_hints = self.wants_hints(&public, *user).await?;
+                own.achieved = self.achieved(&slot, now, *user).await?;
             }
             views.push(own);
         }
@@ -250,10 +254,13 @@ impl Tables {
     /// been read again.
     pub fn rematch_changed(&self, id: TableId) {
         let tables = self.clone();
-        self.inner.work.spawn(async move {
-            *tables.slot(id).table.lock().await = None;
-            tables.say_changed(id);
-        });
+        self.inner.work.spawn(async move { tables.read_again(id).await });
+    }
+
+    /// Something that is stored with a table that is over has changed.
+    async fn read_again(&self, id: TableId) {
+        *self.slot(id).table.lock().await = None;
+        self.say_changed(id);
     }
 
     /// Redraws the lobbies and games of this server, whose appearance has changed.

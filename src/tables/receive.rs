@@ -63,6 +63,7 @@ impl Tables {
         let (public, mut own) = (now.public_view(), now.private_view(user));
         if let Some(own) = &mut own {
             own.wants_hints = self.wants_hints(&public, user).await?;
+            own.achieved = self.achieved(&slot, now, user).await?;
         }
         Ok(Seen { happened, back, unseen, public, own })
     }
@@ -104,6 +105,7 @@ impl Tables {
             Ok((Saved::Appended, after)) => {
                 if matches!(after.stage, Stage::Over(_)) {
                     self.inner.metrics.game_ended();
+                    self.judge(slot, &after);
                 }
                 self.mind_clock(&after);
                 if let Some(previous) = after.rematch_of.filter(|_| was_in_lobby) {

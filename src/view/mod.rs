@@ -20,6 +20,7 @@ pub(crate) mod marks;
 pub(crate) mod message;
 pub(crate) mod more;
 mod own;
+mod own_line;
 pub(crate) mod possible;
 mod race;
 mod refusals;

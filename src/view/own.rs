@@ -82,8 +82,7 @@ impl Words {
     /// This hand or page together with what is on the table, as text.
     pub(crate) fn with_table(&self, own: &PrivateView, hand: PrivateMessage) -> PrivateMessage {
         let PrivateMessage(mut message) = hand;
-        let is_running = !message.content.is_empty();
-        if let Some(board) = own.table.board().filter(|_| is_running) {
+        if let Some(board) = own.table.board().filter(|_| !own.table.is_over()) {
             let (_, table) = of_game!(&board.game, game => game.table(self, &board.players));
             message.embed = Some(match message.embed {
                 Some(own) => Embed {

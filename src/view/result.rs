@@ -11,8 +11,7 @@ use crate::history::{Told as _, Win};
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{
-    AfterGame, Board, Player, PrivateView, Proposal, PublicStage, PublicView, Rated, TurningPoint,
-    UserId,
+    AfterGame, Board, Player, Proposal, PublicStage, PublicView, Rated, TurningPoint, UserId,
 };
 
 /// The most characters of each name on the button of a rematch.
@@ -128,27 +127,6 @@ impl Words {
             }
             (None, None) => self.say("final-left"),
         }
-    }
-
-    /// A player's own place and points, and whether they are their best so far.
-    pub(crate) fn own_end(&self, own: &PrivateView) -> String {
-        let PublicStage::Over { board, after, .. } = &own.table.stage else { return String::new() };
-        let total = of_game!(&board.game, game => game.totals())[own.seat];
-        let points = [("total", number(total).into()), ("points", total.into())];
-        let Some(places) = of_game!(&board.game, game => game.places()) else {
-            return self.with("own-end-stopped", points);
-        };
-        let values = [
-            ("place", places[own.seat].into()),
-            ("seats", places.seats().get().into()),
-            ("earned", of_game!(&board.game, game => game.earned(self, own.seat)).into()),
-        ];
-        let reached = self.with("own-end", values.into_iter().chain(points));
-        let person = board.players[own.seat.index()].scored_for().map(|own| own.id);
-        let best = after.bests.iter().find(|best| Some(best.person) == person);
-        let best =
-            best.map(|best| self.with("own-end-best", [("before", number(best.before).into())]));
-        [Some(reached), best].into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 
     /// The winners, if the game has been played to its end.

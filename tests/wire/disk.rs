@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use henge::store::{MessageKind, Store};
-use henge::table::{MessageId, Stage as TableStage, Table, TableId, UserId};
+use henge::table::{Achieved, MessageId, Stage as TableStage, Table, TableId, UserId};
 use playground::Person;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -19,6 +19,14 @@ pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<String>) {
     let log = store.log(id).await.unwrap();
     store.close().await;
     (table, log.into_iter().skip(1).collect())
+}
+
+/// What the game of this table brought a person on the way to achievements.
+pub async fn achieved(stage: &Stage, number: u64, person: UserId) -> Option<Achieved> {
+    let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
+    let achieved = store.achieved(TableId::new(number), person).await.unwrap();
+    store.close().await;
+    achieved
 }
 
 /// The id of a message of the table, if it is stored.

@@ -2,11 +2,11 @@
 //! with those that would be drawn now.
 
 use henge::features::press::{Press, Screen};
-use henge::table::UserId;
+use henge::table::{PrivateView, UserId};
 use henge::view;
 use playground::{Channel, Message, Person};
 
-use crate::disk::table;
+use crate::disk::{achieved, table};
 use crate::stage::{Stage, again, ids, own, presses, sees, wait};
 
 /// Waits until the hand or page that a person sees in this channel shows the current state of the
@@ -21,7 +21,9 @@ pub async fn own_is_true(
     let look = async || {
         let shown = own(person, channel)?;
         let (table, _) = table(stage, number).await;
-        let view = table.private_view(UserId::new(person.id.0))?;
+        let user = UserId::new(person.id.0);
+        let view = table.private_view(user)?;
+        let view = PrivateView { achieved: achieved(stage, number, user).await, ..view };
         let Ok(Press::Own(_, draft, _)) = Press::read(&again(&shown)?) else { return None };
         let drawn = words.own(&view, Screen::Hand, &draft);
         shows(&shown, drawn.message()).then_some(shown)

@@ -55,7 +55,7 @@ impl Boards {
             let opened = self.open_own(table, &shown, &open, asked).await?;
             return Ok((if outcome == Outcome::Shown { opened } else { outcome }, later));
         }
-        if outcome == Outcome::Shown {
+        if outcome == Outcome::Shown && !shown.awaits_breakdown() {
             self.inner.own.close(table);
             responder.tables().forget_if_over(table).await;
         }

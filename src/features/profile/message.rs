@@ -222,7 +222,8 @@ impl Words {
         if had.is_empty() {
             return self.with("profile-had-none", [all]);
         }
-        let names: Vec<String> = had.iter().map(|achieved| self.achievement(achieved)).collect();
+        let name = |achieved: &&Achievement| self.say(&format!("achievement-{}", achieved.name));
+        let names: Vec<String> = had.iter().map(name).collect();
         let names = ("names", names.join(BETWEEN).into());
         self.with("profile-had", [("had", had.len().into()), all, names])
     }
@@ -233,16 +234,9 @@ impl Words {
         let others = ACHIEVEMENTS.len() - had.len();
         let others = (others > 0).then(|| self.with("profile-others", [("others", others.into())]));
         let achieved = |achieved: &&Achievement| {
-            let sentence = self.say(&format!("achievement-{}-why", achieved.name));
-            let values =
-                [("name", self.achievement(achieved).into()), ("sentence", sentence.into())];
-            self.with("profile-achieved", values)
+            self.with("profile-achieved", self.achievement(achieved.name))
         };
         had.iter().map(achieved).chain(others).collect()
-    }
-
-    fn achievement(&self, achievement: &Achievement) -> String {
-        self.say(&format!("achievement-{}", achievement.name))
     }
 }
 

@@ -18,10 +18,10 @@ const MOST_BELOW_LAST_ROUND: u8 = 15;
 
 impl Words {
     pub(super) fn card_hand(&self, own: &PrivateView, view: &SeatView, draft: &Draft) -> Message {
-        let keys = Keys { words: self, own, view, layout: Layout::of(draft).checked(view) };
         if view.table.over {
-            return self.hand_when_over(own, view, &keys);
+            return self.own_line(own);
         }
+        let keys = Keys { words: self, own, view, layout: Layout::of(draft).checked(view) };
         let embed = self.outward(own.table.players(), view);
         Message { embed, ..keys.more().below(self.hand_text(own, view, &keys), keys.answers()) }
     }

@@ -108,19 +108,6 @@ impl Keys<'_> {
         More { words: self.words, own: self.own, draft: self.layout.draft(), tools }
     }
 
-    /// The buttons after the end of the game.
-    pub(super) fn when_over(&self) -> Vec<Vec<Button>> {
-        vec![vec![
-            self.words.rematch_button(&self.own.table),
-            self.show(Screen::Scores, "cards-scores"),
-            self.show(Screen::Details, "final-more"),
-        ]]
-    }
-
-    fn show(&self, screen: Screen, label: &str) -> Button {
-        self.own(OwnPress::Show(screen), self.words.say(label), Style::Secondary)
-    }
-
     fn own(&self, press: OwnPress, label: impl Into<Label>, style: Style) -> Button {
         let press = Press::Own(self.own.table.id, self.layout.draft(), press);
         Button::new(press, label, style)

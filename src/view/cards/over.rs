@@ -1,12 +1,10 @@
-//! The end of a card game: its highlights, and the end as shown in a player's hand.
+//! The end of a card game: its highlights.
 
-use super::keys::Keys;
 use crate::rules::Seat;
-use crate::rules::cards::{SeatView, TableView, Ties};
-use crate::table::{Player, PrivateView};
-use crate::view::message::{Embed, Message};
+use crate::rules::cards::{TableView, Ties};
+use crate::table::Player;
+use crate::view::Words;
 use crate::view::text::name_of;
-use crate::view::{VIOLET, Words};
 
 impl Words {
     /// The number of a seat's predictions that came true.
@@ -73,24 +71,5 @@ impl Words {
             ("round", round.into()),
         ];
         Some(self.with("final-costly", values))
-    }
-
-    /// A hand after the end of the game: the winners, and the player's own place.
-    pub(super) fn hand_when_over(
-        &self,
-        own: &PrivateView,
-        view: &SeatView,
-        keys: &Keys<'_>,
-    ) -> Message {
-        let parts =
-            [Some(self.how_it_ended(&own.table)), Some(self.own_end(own)), self.own_round(view)];
-        let stopped = view.table.places.is_none();
-        let embed = Embed {
-            title: self.say(if stopped { "final-stopped" } else { "final-title" }),
-            description: parts.into_iter().flatten().collect::<Vec<_>>().join("\n"),
-            color: VIOLET,
-            ..Embed::default()
-        };
-        Message { embed: Some(embed), rows: keys.when_over(), ..Message::default() }
     }
 }

@@ -9,7 +9,6 @@ mod color;
 mod cross_out;
 mod deciding;
 mod drafts;
-mod ended;
 mod explained;
 mod grid;
 mod last_round;

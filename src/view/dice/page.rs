@@ -22,7 +22,7 @@ pub(super) struct OwnPage<'a> {
 impl OwnPage<'_> {
     pub(super) fn message(&self) -> Message {
         if self.view.table.over {
-            return self.ended();
+            return self.words.own_line(self.own);
         }
         self.more().below(self.text(), self.rows())
     }
@@ -191,11 +191,6 @@ impl OwnPage<'_> {
             | Action::NameWizardColor(_)
             | Action::Roll(_) => Style::Primary,
         }
-    }
-
-    /// A button that opens a screen inside the page.
-    pub(super) fn open(&self, screen: Screen, label: &str) -> Button {
-        self.button(OwnPress::Show(screen), self.words.say(label), Style::Secondary)
     }
 
     /// A button that shows the page again with this draft.

@@ -3,7 +3,7 @@
 use henge::computer::Level;
 use henge::history::{At, Coached, Decision, NoCoach, Replay, SeenBy};
 use henge::rules::{Options, Seat, cards, dice};
-use henge::table::UserId;
+use henge::table::{Breakdown, UserId};
 
 use crate::history::played::{Played, every_option, names};
 use crate::seed::Seed;
@@ -50,6 +50,11 @@ fn who_does_anything_pays_for_it_and_the_sums_are_right() {
             let costliest = game.costliest.map_or(0.0, |choice| choice.cost());
             assert!(game.cost >= costliest && costliest.is_finite(), "{game:?}");
             assert!(game.cost.is_finite() && game.worth.is_finite(), "{options:?}: {game:?}");
+            let Breakdown { worth, choices, luck } = game.breakdown();
+            assert_eq!(worth + choices + luck, game.made);
+            for (part, whole) in [(worth, game.worth), (-choices, game.cost), (luck, game.luck())] {
+                assert!((f64::from(part) - whole).abs() <= 1.0, "{part} is not {whole}");
+            }
             if let Some(costliest) = game.costliest {
                 assert_eq!(costliest.seat, seat);
                 let coach = replay.coach(Some(seat), UserId::new(1)).ok().unwrap();

@@ -2,7 +2,7 @@
 //! played.
 
 use henge::computer::{Level, choose};
-use henge::history::JUDGE;
+use henge::history::{JUDGE, Replay};
 use henge::rules::cards::{self, Rounds};
 use henge::rules::{Chance, GameKind, OfGame, Options};
 use henge::scores::{By, Games, Leaderboard, Own, ProfilePage, Rating};
@@ -17,7 +17,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
 use crate::store::database::{Database, opening};
-use crate::store::play::tables;
+use crate::store::play::{tables, verdict};
 
 const GUILD: GuildId = GuildId::new(1);
 const ADA: UserId = UserId::new(1);
@@ -249,6 +249,79 @@ async fn place_in(connection: &mut SqliteConnection, game: i64, person: UserId) 
         .unwrap()
 }
 
+/// It is the same that the coach says, it is stored, and a master who was stopped begins again once
+/// somebody looks.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_points_of_a_game_are_broken_down_after_it() {
+    let database = Database::new();
+    let tables = evening(&database).await;
+    let mut connection = database.connect().await;
+    for id in (1..=5).map(TableId::new) {
+        let said = verdict(&tables, id).await.breakdown.unwrap();
+        let (table, log) = tables.store().past_game(GUILD, id).await.unwrap().unwrap();
+        assert_eq!(table.after.verdict.unwrap().breakdown, Some(said));
+        let coached = Replay::of(&table, &log, "").unwrap().coached().unwrap();
+        assert_eq!(said, coached.map(|game| game.breakdown()));
+        let forget =
+            "update game_table set verdict = json_remove(verdict, '$.breakdown') where id = $1";
+        let forget = sqlx::query(forget).bind(id.get() as i64);
+        forget.execute(&mut connection).await.unwrap();
+        tables.forget_if_over(id).await;
+        assert_eq!(
+            tables.look(id, |table| table.after.verdict.unwrap().breakdown).await.unwrap(),
+            None
+        );
+        tables.views(id, &[ADA, BEN]).await.unwrap();
+        assert_eq!(verdict(&tables, id).await.breakdown, Some(said));
+    }
+    tables.close().await;
+}
+
+/// The achievements that a game has earned are those that its player had after it, and not before;
+/// later games do not change that.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_is_told_what_the_game_has_earned() {
+    let database = Database::new();
+    let tables = tables(&database).await;
+    let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
+    let people =
+        [(ADA, "Ada"), (BEN, "Ben")].map(|(id, name)| Person { id, name: name.to_owned() });
+    let quick =
+        OfGame::Cards(cards::Options { rounds: Rounds::Short, ..cards::Options::default() });
+    let had = async |person| {
+        let profile = tables.store().profile(GUILD, person, ProfilePage::Achievements).await;
+        let career = profile.unwrap().map(|profile| profile.career);
+        let had = career.map(|career| career.achievements()).unwrap_or_default();
+        had.into_iter().map(|achievement| achievement.name).collect::<Vec<_>>()
+    };
+    let mut due = Vec::new();
+    for game in 0..11 {
+        let before = [had(ADA).await, had(BEN).await];
+        company.play(quick, &people[..=game % 2], None).await;
+        for (person, before) in [ADA, BEN].into_iter().zip(before).take(game % 2 + 1) {
+            let mut earned = had(person).await;
+            earned.retain(|name| !before.contains(name));
+            due.push((TableId::new(game as u64 + 1), person, earned));
+        }
+    }
+    assert!(due.iter().any(|(_, _, earned)| earned.contains(&"ten-games")), "{due:?}");
+    for (table, person, earned) in due {
+        let told = tables.store().achieved(table, person).await.unwrap().unwrap();
+        assert_eq!(told.earned, earned, "table {table}");
+        let (_, own) = tables.views(table, &[person]).await.unwrap();
+        assert_eq!(own[0].as_ref().unwrap().achieved.as_ref(), Some(&told));
+    }
+    // Somebody who has not played there, or was deleted, is told nothing.
+    let told =
+        async |table, person| tables.store().achieved(TableId::new(table), person).await.unwrap();
+    assert_eq!((told(1, BEN).await, told(2, CY).await), (None, None));
+    assert!(told(2, BEN).await.is_some());
+    tables.delete_person(people[1].clone()).await.unwrap();
+    assert_eq!(told(2, BEN).await, None);
+    assert!(tables.views(TableId::new(2), &[BEN]).await.unwrap().1[0].is_none());
+    tables.close().await;
+}
+
 /// What was said of a game when it ended stays, whatever a later judge would say of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_verdict_on_a_game_is_kept_with_it() {
@@ -257,7 +330,7 @@ async fn the_verdict_on_a_game_is_kept_with_it() {
     let mut connection = database.connect().await;
     let mut turned = Vec::new();
     for id in (1..=5).map(TableId::new) {
-        let written = tables.look(id, |table| table.after.verdict).await.unwrap().unwrap();
+        let written = verdict(&tables, id).await;
         let read = tables.store().table(id).await.unwrap().unwrap();
         assert_eq!((read.after.verdict, written.judge), (Some(written), JUDGE));
         if let Some(point) = written.turning_point {
@@ -268,6 +341,7 @@ async fn the_verdict_on_a_game_is_kept_with_it() {
     let other = Verdict {
         judge: JUDGE - 1,
         turning_point: Some(TurningPoint { before: 12, after: 98, ..point }),
+        breakdown: None,
     };
     let result = async |store: &Store| {
         let table = store.table(id).await.unwrap().unwrap();
@@ -286,10 +360,10 @@ async fn the_verdict_on_a_game_is_kept_with_it() {
     tables.close().await;
 }
 
-/// A result is a person's best if and only if they have earlier results in games with the same
-/// options and as many players, and fewer points in each of them.
+/// A person's best result before a game is the highest of their earlier ones with the same options
+/// and as many players.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_is_over_knows_whose_best_result_it_is() {
+async fn a_table_that_is_over_knows_everybodys_best_result_before() {
     let database = Database::new();
     let tables = tables(&database).await;
     let mut company = Company { tables: tables.clone(), presses: 1 << 30 };
@@ -320,12 +394,12 @@ async fn a_table_that_is_over_knows_whose_best_result_it_is() {
     let mut all = 0;
     for table in 1..=8 {
         let mut expected = Vec::new();
-        for (_, person, points, stood_in, options) in results.iter().filter(|own| own.0 == table) {
+        for (_, person, _, stood_in, options) in results.iter().filter(|own| own.0 == table) {
             let is_earlier = |other: &&(i64, i64, i64, bool, String)| {
                 other.0 < table && other.1 == *person && !other.3 && other.4 == *options
             };
             let before = results.iter().filter(is_earlier).map(|earlier| earlier.2).max();
-            if let Some(before) = before.filter(|before| before < points && !stood_in) {
+            if let Some(before) = before.filter(|_| !stood_in) {
                 expected.push(Best { person: UserId::new(*person as u64), before });
             }
         }

@@ -4,13 +4,25 @@ use std::time::Duration;
 
 use henge::computer::{Level, choose};
 use henge::rules::{Chance, GameKind, Options};
-use henge::table::{Chosen, Location, Move, Opening, PressId, Randomness, Table, TableId};
+use henge::table::{Chosen, Location, Move, Opening, PressId, Randomness, Table, TableId, Verdict};
 use henge::tables::{Tables, Visit};
 
 use crate::store::database::{Database, opening};
 
 pub async fn tables(database: &Database) -> Tables {
     Tables::new(database.open().await, Duration::ZERO, Randomness::Seeded(7)).0
+}
+
+/// A game's verdict, once a master has broken the points down.
+pub async fn verdict(tables: &Tables, table: TableId) -> Verdict {
+    for _ in 0..1000 {
+        let said = tables.look(table, |table| table.after.verdict).await.unwrap().unwrap();
+        if said.breakdown.is_some() {
+            return said;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("nobody has broken down the points at table {table}");
 }
 
 /// Ada, who plays with computer players.

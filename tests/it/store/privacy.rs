@@ -21,7 +21,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 
 use crate::store::database::{Database, opening};
-use crate::store::play::tables;
+use crate::store::play::{tables, verdict};
 
 /// Byte patterns as unusual as people's real ids and names.
 const ADA: u64 = 0x5b1e_77c3_9d02_4fa6;
@@ -237,6 +237,7 @@ async fn every_reference_to_a_deleted_person_is_to_the_same_former_one() {
     let database = Database::new();
     let mut evening = Evening::new(&database).await;
     let over = evening.finished(1, GameKind::Cards).await;
+    verdict(&evening.tables, over).await;
     let mut connection = database.connect().await;
     let before = everything(&mut connection).await;
     evening.tables.delete_person(ada()).await.unwrap();

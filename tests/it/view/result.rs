@@ -2,9 +2,12 @@
 
 use henge::features::press::{Draft, Press, Screen};
 use henge::features::{Answering, Delivery, On};
+use henge::history::verdict;
 use henge::rules::cards::{Options, Rounds, Ties};
+use henge::rules::{PerSeat, SeatCount};
 use henge::table::{
-    Best, Move, Person, Proposal, Rated, Refusal, Table, TableId, UserId, WonInSeries,
+    Achieved, Best, Breakdown, Move, NextAchievement, Person, PrivateView, Proposal, Rated,
+    Refusal, Table, TableId, UserId, WonInSeries,
 };
 use henge::view::{Message, Words};
 
@@ -78,19 +81,83 @@ fn it_says_who_has_won_how_often_once_there_was_an_earlier_game() {
     assert!(text(&third).contains(tonight), "{}", text(&third));
 }
 
+/// The text of a person's own message after the game.
+fn own_line(table: &Table, person: u64, achieved: Option<Achieved>) -> String {
+    let own = table.private_view(UserId::new(person)).unwrap();
+    let own = PrivateView { achieved, ..own };
+    let shown = Words::english().own(&own, Screen::Hand, &Draft::default());
+    let message = shown.message();
+    check(message);
+    let labels: Vec<&str> = message.rows[0].iter().map(|button| button.label.as_str()).collect();
+    assert_eq!((labels[0], labels[2]), ("Rematch", "More"));
+    assert_eq!(message.embed, None);
+    message.content.clone()
+}
+
 #[test]
-fn a_players_own_message_says_that_their_result_is_their_best() {
+fn a_players_own_line_says_place_and_points_and_nothing_that_the_result_says() {
+    let (moment, result) = finished(Options::default(), 1);
+    for (person, view) in (1..).zip(moment.people()) {
+        let (seat, table) = (view.seat, card_table(&view));
+        let place = ["1st", "2nd", "3rd", "4th"][usize::from(table.places.unwrap()[seat]) - 1];
+        let total = table.totals[seat].to_string().replace('-', "−");
+        let line = format!("**{place} of 4** with **{total} points**");
+        assert_eq!(own_line(&moment.table, person, None), line);
+        assert!(!text(&result).contains(&line) && !result.content.contains(&line));
+    }
+}
+
+#[test]
+fn a_players_own_line_says_their_best_and_if_this_is_it() {
     let (mut moment, _) = finished(Options::default(), 1);
-    moment.table.after.bests = vec![Best { person: UserId::new(2), before: -10 }];
-    let own = |person| {
-        let own = moment.table.private_view(UserId::new(person)).unwrap();
-        let message = Words::english().own(&own, Screen::Hand, &Draft::default());
-        check(message.message());
-        text(message.message()).to_owned()
+    let best = |person, before| Best { person: UserId::new(person), before };
+    moment.table.after.bests = vec![best(2, -1000), best(3, 1000)];
+    let says = |person, end: &str| own_line(&moment.table, person, None).ends_with(end);
+    assert!(says(1, " points**"));
+    assert!(says(2, " points** · your best in a game like this: it was −1000"));
+    assert!(says(3, " points** · your best in a game like this is 1000"));
+}
+
+#[test]
+fn a_players_own_line_says_what_cards_choices_and_luck_were_worth_once_that_is_known() {
+    let (mut moment, _) = finished(Options::default(), 1);
+    let seat = moment.people()[1].seat;
+    let verdict = moment.table.after.verdict.insert(verdict(&moment.table).unwrap());
+    let mut all = PerSeat::<Breakdown>::none(SeatCount::try_from(4_usize).unwrap());
+    all[seat] = Breakdown { worth: 40, choices: -95, luck: 20 };
+    verdict.breakdown = Some(all);
+    let line = |person| own_line(&moment.table, person, None).lines().nth(1).map(str::to_owned);
+    let [own, other] = [2, 3].map(line).map(Option::unwrap);
+    assert_eq!(own, "Cards **+40** · choices **−95** · luck **+20**");
+    assert_eq!(other, "Cards **0** · choices **0** · luck **0**");
+}
+
+#[test]
+fn a_players_own_line_says_what_they_have_earned_and_what_comes_next() {
+    let (moment, _) = finished(Options::default(), 1);
+    let next = |name, done, of| Some(NextAchievement { name, done, of });
+    let lines = |earned: &[&'static str], next| {
+        let achieved = Achieved { earned: earned.to_vec(), next };
+        let line = own_line(&moment.table, 1, Some(achieved));
+        line.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
     };
-    let best = "Your best score so far in a game like this; it was −10.";
-    assert_eq!([1, 2, 3].map(|person| own(person).contains(best)), [false, true, false]);
-    assert!(!text(&result(&moment.table)).contains("best score"));
+    assert_eq!(lines(&[], None), [""; 0]);
+    let some = lines(&["first-win", "all-exact"], next("ten-exact", 6, 10));
+    let due = [
+        "🏅 **Keystone** · Won a game.",
+        "🏅 **Oracle** · A whole game in which every prediction was exact.",
+        "-# Next: **Clear sight** · Ten exact predictions in a row. 6 of 10 so far.",
+    ];
+    assert_eq!(some, due);
+    assert_eq!(lines(&[], next("first-win", 0, 1)), ["-# Next: **Keystone** · Won a game."]);
+}
+
+#[test]
+fn a_players_own_line_after_a_table_that_was_ended_says_that_it_counts_for_nobody() {
+    let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
+    let ended = table.decide(&by(1), &Move::End, 0).unwrap().table;
+    let due = "You had 0 points; a game that is not played to its end counts for nobody.";
+    assert_eq!(own_line(&ended, 1, None), due);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::features::press::{PastPress, Press};
 use crate::history::{Coach, Coached, Decision, Moment, SeenBy, Turn, WORTH_A_WORD};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Seat};
-use crate::table::{Player, PublicView};
+use crate::table::{Breakdown, Player, PublicView};
 use crate::view::game::Chosen as _;
 use crate::view::message::{
     Button, Embed, Field, Message, PrivateMessage, Select, SelectValue, Style,
@@ -42,17 +42,17 @@ impl Words {
     /// A master's opinion of a seat's game.
     pub fn coachs_opinion(&self, coach: &Coach) -> PrivateMessage {
         let Coach { table, seat, game: own, costliest } = coach;
+        let Breakdown { worth, choices, luck } = own.breakdown();
         let worth = [
-            ("worth", in_points(own.worth).into()),
+            ("worth", worth.into()),
             ("others", in_points(own.worth_to_others).into()),
             ("made", own.made.into()),
         ];
-        let luck = own.luck();
         let cost = [
             ("choices", own.choices.into()),
-            ("cost", in_points(own.cost).into()),
-            ("luck", in_points(luck.abs()).into()),
-            ("gave", if in_points(luck) < 0 { "took" } else { "gave" }.into()),
+            ("cost", (-choices).into()),
+            ("luck", luck.abs().into()),
+            ("gave", if luck < 0 { "took" } else { "gave" }.into()),
         ];
         let lines = [
             self.with(&format!("coach-worth-{}", table.options.kind()), worth),

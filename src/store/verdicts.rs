@@ -1,0 +1,52 @@
+//! What was said of games that are over: at once, and by a master who takes a while.
+
+use sqlx::SqliteConnection;
+
+use super::writer::Write;
+use super::{Store, WriteError};
+use crate::history::breakdown;
+use crate::table::{Table, TableId, Verdict};
+
+/// A verdict that replaces the one said at once.
+struct Said {
+    table: TableId,
+    verdict: Verdict,
+}
+
+impl Store {
+    /// Adds a master's breakdown of the points to the verdict on a game, given the lines of its log.
+    /// Returns whether there was anything to add.
+    pub async fn break_down(&self, table: Table, log: Vec<String>) -> Result<bool, WriteError> {
+        let id = table.id;
+        let Some(verdict) = table.after.verdict.filter(|said| said.breakdown.is_none()) else {
+            return Ok(false);
+        };
+        let breakdown = self.work.think(move || breakdown(&table, &log)).await;
+        let breakdown = breakdown.ok().flatten();
+        if breakdown.is_some() {
+            let verdict = Verdict { breakdown, ..verdict };
+            self.writer.ask(Said { table: id, verdict }).await?;
+        }
+        Ok(breakdown.is_some())
+    }
+}
+
+impl Write for Said {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        keep_verdict(connection, self.table, &self.verdict).await
+    }
+}
+
+pub(super) async fn keep_verdict(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    verdict: &Verdict,
+) -> Result<(), WriteError> {
+    let verdict = serde_json::to_string(verdict)
+        .map_err(|error| WriteError::Unwritable(error.to_string()))?;
+    let keep = sqlx::query("update game_table set verdict = $2 where id = $1");
+    keep.bind(table).bind(verdict).execute(connection).await?;
+    Ok(())
+}

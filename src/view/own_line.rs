@@ -1,0 +1,103 @@
+//! A player's own line after the game: what the result does not say, for them alone.
+
+use super::Words;
+use super::game::PublicMessages as _;
+use super::message::{Button, Message, Style};
+use super::text::{number, signed, small};
+use super::words::Named;
+use crate::features::press::{Draft, OwnPress, Screen};
+use crate::rules::games::of_game;
+use crate::rules::{PerSeat, Seat};
+use crate::table::{
+    AfterGame, Board, Breakdown, NextAchievement, Player, PrivateView, PublicStage,
+};
+
+impl Words {
+    /// The player's own message after the game.
+    pub(super) fn own_line(&self, own: &PrivateView) -> Message {
+        let PublicStage::Over { board, after, .. } = &own.table.stage else {
+            return Message::default();
+        };
+        let total = of_game!(&board.game, game => game.totals())[own.seat];
+        let lines = match of_game!(&board.game, game => game.places()) {
+            Some(places) => self.own_lines(own, (board, after), &places, total),
+            None => vec![self.with("own-end-stopped", points(total))],
+        };
+        let show = |screen, label: &str| {
+            let button = self.choice(own, &Draft::default(), label, OwnPress::Show(screen));
+            Button { style: Style::Secondary, ..button }
+        };
+        let buttons = vec![
+            self.rematch_button(&own.table),
+            show(Screen::Scores, of_game!(&board.game, game => game.labels().1)),
+            show(Screen::Details, "final-more"),
+        ];
+        Message { content: lines.join("\n"), rows: vec![buttons], ..Message::default() }
+    }
+
+    fn own_lines(
+        &self,
+        own: &PrivateView,
+        (board, after): (&Board, &AfterGame),
+        places: &PerSeat<u8>,
+        total: i16,
+    ) -> Vec<String> {
+        let breakdown = after.verdict.and_then(|verdict| verdict.breakdown);
+        let breakdown = breakdown.map(|of| self.breakdown(own, of[own.seat]));
+        let earned = own.achieved.iter().flat_map(|achieved| &achieved.earned);
+        let earned = earned.map(|name| self.with("own-end-earned", self.achievement(name)));
+        let next = own.achieved.as_ref().and_then(|achieved| achieved.next);
+        let next = next.map(|next| small(&self.next_achievement(next)));
+        let place = self.own_place((board, after), places, own.seat, total);
+        [place].into_iter().chain(breakdown).chain(earned).chain(next).collect()
+    }
+
+    /// The player's place and points, and their best in games like this.
+    fn own_place(
+        &self,
+        (board, after): (&Board, &AfterGame),
+        places: &PerSeat<u8>,
+        seat: Seat,
+        total: i16,
+    ) -> String {
+        let person = board.players.get(seat.index()).and_then(Player::scored_for);
+        let best = after.bests.iter().find(|best| person.is_some_and(|own| own.id == best.person));
+        let is_best = match best {
+            None => "first",
+            Some(best) if best.before < i64::from(total) => "now",
+            Some(_) => "before",
+        };
+        let values = [
+            ("place", places[seat].into()),
+            ("seats", places.seats().get().into()),
+            ("best", is_best.into()),
+            ("before", number(best.map_or(0, |best| best.before)).into()),
+        ];
+        self.with("own-end", values.into_iter().chain(points(total)))
+    }
+
+    fn breakdown(&self, own: &PrivateView, of: Breakdown) -> String {
+        let values = [
+            ("game", own.table.options.kind().word().into()),
+            ("worth", signed(of.worth).into()),
+            ("choices", signed(of.choices).into()),
+            ("luck", signed(of.luck).into()),
+        ];
+        self.with("own-end-breakdown", values)
+    }
+
+    fn next_achievement(&self, NextAchievement { name, done, of }: NextAchievement) -> String {
+        let progress = [("done", done.into()), ("of", of.into())];
+        self.with("own-end-next", self.achievement(name).into_iter().chain(progress))
+    }
+
+    /// The values for a sentence about an achievement.
+    pub(crate) fn achievement(&self, name: &str) -> [Named<'static>; 2] {
+        let id = format!("achievement-{name}");
+        [("name", self.say(&id).into()), ("sentence", self.say(&format!("{id}-why")).into())]
+    }
+}
+
+fn points(total: i16) -> [Named<'static>; 2] {
+    [("total", number(total).into()), ("points", total.into())]
+}
