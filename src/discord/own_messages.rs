@@ -67,6 +67,8 @@ pub(super) struct OwnMessage {
     pub(super) sent: Instant,
     /// The content that it shows now.
     pub(super) surface: Surface<PrivateMessage>,
+    /// True if the result of the game was posted below it.
+    pub(super) is_above_result: bool,
 }
 
 impl OwnMessage {
@@ -229,6 +231,7 @@ impl OwnMessages {
                     own.shows = known.shows.clone();
                 }
                 own.at.id = own.at.id.or(id);
+                own.is_above_result = known.is_above_result;
             }
             Some(_) | None => {}
         }
@@ -281,6 +284,21 @@ impl OwnMessages {
     pub(super) fn is_uncertain(&self, table: TableId, user: UserId) {
         if let Some(own) = lock(&self.open).get_mut(&(table, user)) {
             own.surface.is_uncertain();
+        }
+    }
+
+    /// Records that the result of this table's game was posted, below the private messages that are
+    /// open. One that may be public, or whose place is not known, does not follow it.
+    pub(super) fn result_is_posted(&self, table: TableId) {
+        for (_, own) in lock(&self.open).range_mut(all_at(table)) {
+            own.is_above_result = own.at.is_private && own.at.id.is_some();
+        }
+    }
+
+    /// Records that a private message stays where it is, although the result is below it.
+    pub(super) fn stays(&self, table: TableId, user: UserId) {
+        if let Some(own) = lock(&self.open).get_mut(&(table, user)) {
+            own.is_above_result = false;
         }
     }
 

@@ -1,11 +1,14 @@
 //! The end of a game, and what follows it.
 
+use std::time::Duration;
+
 use henge::store::MessageKind;
-use playground::Message;
+use playground::{Channel, Fault, Kind, Message, Person};
 
 use crate::disk::{posted, seats, stage_of};
 use crate::games::{hand_of, play_to_the_end};
-use crate::stage::{Stage, begin, message, press, result, sees, wait};
+use crate::stage::{Stage, begin, message, own, press, result, sees, wait};
+use crate::truth::check_no_hand_in_public;
 use crate::words::say;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -38,6 +41,63 @@ async fn the_result_is_a_new_message_that_calls_those_who_played() {
         people[0].wait_for(&wizards, small).await.unwrap();
         stage.check_the_wire();
     }
+}
+
+/// Waits until the person has one private message, and it is their own line.
+async fn own_line(person: &Person, channel: &Channel) -> Message {
+    let look = async || {
+        let mut seen = person.sees(channel);
+        seen.retain(Message::is_ephemeral);
+        let [own] = &seen[..] else { return None };
+        own.content.contains("choices **").then(|| own.clone())
+    };
+    wait(|| sees(person, channel), look).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybodys_own_line_follows_the_result_in_place_of_their_hand() {
+    for command in ["preset:quick", "game:dice"] {
+        let stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let people = ["Ada", "Ben"].map(|name| stage.person(name));
+        begin(&people, &wizards, command).await;
+        play_to_the_end(&people, &wizards).await;
+        let shown = result(&people[0], &wizards).unwrap();
+        for person in &people {
+            let below = async || (own_line(person, &wizards).await.id > shown.id).then_some(());
+            wait(|| sees(person, &wizards), below).await;
+            let own = own_line(person, &wizards).await;
+            assert!(own.content.contains(" points**") || own.content.contains(" point**"));
+            assert!(own.content.contains("\n-# Next: **"), "{}", own.content);
+            // The message does not move again, whatever is pressed there.
+            let more = message(press(person, &own, ".show.details").await);
+            let back = message(press(person, &more, ".show.hand").await);
+            assert_eq!((more.id, back.id, &back.content), (own.id, own.id, &own.content));
+            tokio::time::sleep(Duration::from_secs(2)).await;
+            assert_eq!(own_line(person, &wizards).await.id, own.id);
+        }
+        check_no_hand_in_public(&stage, &wizards, &people);
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_own_line_that_cannot_follow_the_result_takes_the_place_of_the_hand() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    begin(&people, &wizards, "preset:quick").await;
+    let hands = async || {
+        let hands = people.iter().map(|person| own(person, &wizards));
+        hands.collect::<Option<Vec<Message>>>()
+    };
+    let hands = wait(|| sees(&people[0], &wizards), hands).await;
+    stage.playground.faults().next(Kind::Followup, 1000, Fault::Refused(404, 10015));
+    play_to_the_end(&people, &wizards).await;
+    for (person, hand) in people.iter().zip(hands) {
+        assert_eq!(own_line(person, &wizards).await.id, hand.id);
+    }
+    stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]

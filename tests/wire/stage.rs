@@ -370,7 +370,10 @@ pub fn is_own(message: &Message) -> bool {
 
 /// The message with a person's hand or page in this channel, if one is open.
 pub fn own(person: &Person, channel: &Channel) -> Option<Message> {
-    person.sees(channel).into_iter().rev().find(is_own)
+    let mut own: Vec<Message> = person.sees(channel).into_iter().filter(is_own).collect();
+    // The line after a game may come when the next one has begun.
+    own.sort_by_key(|own| ids(own).all(|id| !id.starts_with("2.r.")));
+    own.pop()
 }
 
 /// The message with a person's hand or page, opened by a command if necessary; `None` if there is

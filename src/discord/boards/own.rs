@@ -15,14 +15,16 @@ use crate::discord::rest::SendError;
 use crate::discord::route::Call;
 use crate::discord::surfaces::Surface;
 use crate::features::{Showing, Shown, Shows};
+use crate::store::MessageKind;
 use crate::table::{Player, TableId, UserId};
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;
 
 impl Boards {
     /// Redraws the private messages that are out of date, opens one for each player who has none
-    /// and can be reached, and deletes those that others have replaced. The private messages of a
-    /// table that is over are drawn a last time. Returns also when to draw those that can wait.
+    /// and can be reached, and deletes those that others have replaced. Once a table is over and its
+    /// result is posted, its private messages move below that, and are drawn a last time. Returns
+    /// also when to draw those that can wait.
     pub(super) async fn show_own(
         &self,
         table: TableId,
@@ -39,6 +41,11 @@ impl Boards {
         let (mut outcome, mut later) = (deleted, None);
         for ((user, own), now) in open.iter().zip(now) {
             match now {
+                Some(now) if own.is_above_result => {
+                    if self.follow_result(table, *user, own, now).await == Outcome::Failed {
+                        outcome = Outcome::Failed;
+                    }
+                }
                 Some(now) if own.differs(&now) => {
                     let rest = own.rests_for(&now);
                     if !rest.is_zero() && !shown.view.is_over() {
@@ -55,11 +62,21 @@ impl Boards {
             let opened = self.open_own(table, &shown, &open, asked).await?;
             return Ok((if outcome == Outcome::Shown { opened } else { outcome }, later));
         }
-        if outcome == Outcome::Shown && !shown.awaits_breakdown() {
+        if outcome == Outcome::Shown && !shown.awaits_breakdown() && self.is_told(&shown).await? {
             self.inner.own.close(table);
             responder.tables().forget_if_over(table).await;
         }
         Ok((outcome, None))
+    }
+
+    /// Returns whether the result of the game, if it has one, is posted, and no private message is
+    /// still to follow it.
+    async fn is_told(&self, shown: &Shown) -> Result<bool, TablesError> {
+        let table = shown.view.id;
+        let posted = self.inner.responder.tables().store().messages(table).await?;
+        let is_posted =
+            !shown.has(MessageKind::Result) || posted.contains_key(&MessageKind::Result);
+        Ok(is_posted && !self.inner.own.at(table).iter().any(|(_, own)| own.is_above_result))
     }
 
     async fn delete_undeleted(&self, table: TableId) -> Outcome {
@@ -139,6 +156,41 @@ impl Boards {
         }
     }
 
+    /// Posts a private message anew, below the result of the game, and deletes the one above it. If
+    /// that cannot be, the one above stays and is redrawn.
+    async fn follow_result(
+        &self,
+        table: TableId,
+        user: UserId,
+        own: &OwnMessage,
+        now: PrivateMessage,
+    ) -> Outcome {
+        let (sent, messages) = (Instant::now(), &self.inner.own);
+        let call = self.inner.rest.to_follow_up(&own.token);
+        let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
+        // The response to a press will draw it.
+        if !messages.is_at_rest(table, user, &own.token) {
+            return Outcome::Failed;
+        }
+        match self.send_own(call, pass, &Body::from(&now)).await {
+            Ok(id) => {
+                let mut surface = Surface::default();
+                surface.drawn(now, sent);
+                let (at, is_above_result) = (At::follow_up(id), false);
+                let below = OwnMessage { at, sent, surface, is_above_result, ..own.clone() };
+                self.opened(user, below).await;
+                Outcome::Shown
+            }
+            Err(error) => {
+                debug!(%table, "an own message does not follow the result: {error}");
+                if error.is_refusal() {
+                    messages.stays(table, user);
+                }
+                Outcome::Failed
+            }
+        }
+    }
+
     /// Opens the private messages of players who have none. If a player has opened one since
     /// `asked`, that one stays and the new one is deleted.
     async fn open_own(
@@ -170,8 +222,15 @@ impl Boards {
                     let mut surface = Surface::default();
                     surface.drawn(message, asked);
                     let (token, at) = (follow_up.token, At::follow_up(id));
-                    self.opened(user, OwnMessage { token, at, shows: hand, sent: asked, surface })
-                        .await;
+                    let own = OwnMessage {
+                        token,
+                        at,
+                        shows: hand,
+                        sent: asked,
+                        surface,
+                        is_above_result: false,
+                    };
+                    self.opened(user, own).await;
                 }
                 Err(error) => {
                     debug!(%table, "an own message is not opened: {error}");

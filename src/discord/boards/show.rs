@@ -184,6 +184,9 @@ impl Boards {
             }
             Err(error) => return Err(error.into()),
         };
+        if kind == MessageKind::Result {
+            self.inner.own.result_is_posted(board.table);
+        }
         board.unanswered.remove(&kind);
         *board.surface(kind) = Surface::default();
         // A post that was tried before may have arrived then, and show an earlier state.
@@ -199,7 +202,12 @@ impl Boards {
                 return self.remember(board, &kinds, id).await;
             }
         }
-        self.remember(board, &[kind], id).await
+        let remembered = self.remember(board, &[kind], id).await;
+        if kind == MessageKind::Result {
+            // The players' private messages follow the result.
+            self.changed(board.table);
+        }
+        remembered
     }
 
     async fn edit(

@@ -172,7 +172,8 @@ impl Answers {
             Answered::Now(_) => surface.drawn(response.message, sent),
             Answered::Before => surface.is_uncertain(),
         }
-        let own = OwnMessage { token: caller.token.clone(), at, shows, sent, surface };
+        let (token, is_above_result) = (caller.token.clone(), false);
+        let own = OwnMessage { token, at, shows, sent, surface, is_above_result };
         self.boards.opened(caller.guest.user(), own).await;
     }
 }

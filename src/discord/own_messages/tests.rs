@@ -14,6 +14,7 @@ fn own(id: u64, token: &str, sent: Instant) -> OwnMessage {
         shows: Shows { table: TableId::new(1), what: Showing::hand(), language: Language::English },
         sent,
         surface: Surface::default(),
+        is_above_result: false,
     }
 }
 
@@ -51,6 +52,25 @@ fn of_two_answers_to_one_press_the_private_one_is_where_it_is() {
         assert_eq!((own.at.id, own.at.is_private), (Some(MessageId::new(7)), true));
         assert_eq!(own.at.target, Target::Message(MessageId::new(7)));
     }
+}
+
+#[test]
+fn one_that_is_to_follow_the_result_does_so_even_if_it_is_pressed_meanwhile() {
+    let (messages, started) = (OwnMessages::default(), Instant::now());
+    let later = |moments| started + Duration::from_millis(moments);
+    let follows = || messages.at(TableId::new(1)).pop().unwrap().1.is_above_result;
+    messages.opened(ADA, own(7, "a", started));
+    assert!(!follows());
+    messages.result_is_posted(TableId::new(1));
+    assert!(follows());
+    messages.opened(ADA, own(7, "b", later(1)));
+    assert!(follows());
+    let below = OwnMessage { at: At::follow_up(MessageId::new(8)), ..own(8, "b", later(2)) };
+    assert_eq!(messages.opened(ADA, below).and_then(|own| own.at.id), Some(MessageId::new(7)));
+    assert!(!follows());
+    messages.result_is_posted(TableId::new(1));
+    messages.stays(TableId::new(1), ADA);
+    assert!(!follows());
 }
 
 #[test]
