@@ -45,7 +45,7 @@ impl Sprite {
             of(MARK, 36, &["die_wizard", "lock", "lead"]),
             of(MARK, 58, &["no_trump"]),
             of(MARK, 44, &["took"]),
-            of(MARK, 32, &["dealer", "roll", "scores", "hit", "miss", "die_jester"]),
+            of(MARK, 32, &["dealer", "computer", "roll", "scores", "hit", "miss", "die_jester"]),
             of(MARK, 27, &["hit", "miss"]),
             of(MARK, 40, &["x_mark"]),
             of(MARK, 28, &["x_mark"]),

@@ -120,7 +120,6 @@ hand-progress-short = Said **{ $said }**, won **{ $won }**: only { $left ->
 }
 hand-said = You said **{ $said }**.
 hand-cards = Your cards: { $cards }
-hand-outward = 🔮 You see yours once all have predicted.
 hand-outward-of = { $name }: { $cards }
 last-trick-none = No trick has been taken yet.
 card-wizard = Wizard

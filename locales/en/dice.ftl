@@ -133,13 +133,12 @@ page-standing = **{ $xs } of { $target } Xs · { $total } { $points ->
     [0] {""}
    *[other] {" "}(with { $bonus } bonus points)
 }
-page-last-round = Round { $round }: said { $said }, { $count } counted: { $result }
 page-said = You said { $said }.
 page-said-now = You said { $said }; now { $count ->
     [one] one counts
    *[other] { $count } count
 }.
-page-jester-score = With a Jester Score: X at ×{ $jesters }, and { $mark } in your box.
+page-jester-score = Jester Score: X in Jester box ×{ $jesters }, { $mark } for your prediction.
 page-stays = You stay. Until the next roll you may still choose otherwise.
 page-scores = You score this roll: { $result }. Until the next roll you may still choose otherwise.
 page-rolls = You roll { $dice } as soon as everybody has answered. Until then you may still choose otherwise.

@@ -58,18 +58,19 @@ coach-kept = kept { $things } and rolled the rest
 coach-rolled-all = rolled all dice again
 coach-button = 🎓 Coach
 coach-title = 🎓 Game #{ $table } in a master’s eyes · { $name }
-coach-worth-cards = To a master these cards were worth about **{ $worth }** points at this table, those of the others { $others } on average. **{ $made }** came of them.
-coach-worth-dice = To a master these dice promised about **{ $worth }** points at this table, to the others { $others } on average. **{ $made }** came of them.
-coach-cost = The choices, { $choices } of them, cost about **{ $cost }** points; luck { $gave ->
-    [took] took { $luck }
-   *[gave] gave { $luck }
-}.
-coach-costliest = The costliest choice: in round { $round } { $done }. A master would have { $best }: worth { $points ->
+coach-beside = That makes **{ $made }**, with { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+}. To the others, their { $game ->
+    [dice] dice
+   *[cards] cards
+} were worth { $others } on average.
+coach-costliest = **Costliest choice.** In round { $round }, { $name } { $done }. A master would have { $best }: worth { $points ->
     [one] a point
    *[other] { $points } points
 } more.
 coach-flawless = No choice cost anything to speak of: a master has nothing to add.
-coach-legend = A master sees what the player saw, and guesses well but not perfectly. That others make a point less counts as well.
+coach-legend = A master sees only what the player saw, and judges well but not perfectly. Points that the others lose count, too.
 coach-about-seat = What a master thinks of this game.
 coach-show = Show that choice
 coach-none = No round of that game was scored: a master has nothing to say about it.

@@ -8,6 +8,7 @@ picture-points = X, pts
 
 # What is said of a picture to who does not see it: no Markdown.
 alt-name-and = { $name } { $what }
+alt-computers = Played by computers: { $names }.
 alt-best = { $play } (best so far)
 
 # A table at cards

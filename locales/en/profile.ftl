@@ -6,6 +6,7 @@ profile-none = There is nothing to show: they have not played a game to its end 
 profile-cards = Card game
 profile-dice = Dice game
 profile-achievements = Achievements
+profile-page-empty = { $page }: none yet
 profile-share = Show to all
 profile-text-only = Text only
 profile-with-picture = With picture
@@ -43,35 +44,35 @@ profile-stood-in = { $games ->
 # Achievements: each has a name and a sentence that says what for.
 profile-had = Achievements, { $had } of { $all }: { $names }
 profile-had-none = Achievements: none of { $all } yet
-profile-achieved = **{ $name }** · { $sentence }
-profile-others = { $others ->
-    [one] There is one more to earn.
-   *[other] There are { $others } more to earn.
+profile-achieved = 🏅 **{ $name }** · { $sentence }
+profile-not-achieved = ▫️ { $name } · { $sentence }{ $done ->
+    [0] {""}
+   *[other] {" "}{ $done } of { $of } so far.
 }
 achievement-first-win = Keystone
-achievement-first-win-why = Won a game.
+achievement-first-win-why = Win a game.
 achievement-ten-games = Regular
-achievement-ten-games-why = Played ten games to their end.
+achievement-ten-games-why = Play ten games to their end.
 achievement-both-games = Two crafts
-achievement-both-games-why = Won at cards and at dice.
+achievement-both-games-why = Win at cards and at dice.
 achievement-shared-win = Side by side
-achievement-shared-win-why = Shared a first place.
+achievement-shared-win-why = Share a first place.
 achievement-three-wins = Three stones
-achievement-three-wins-why = Won three games in a row.
+achievement-three-wins-why = Win three games in a row.
 achievement-by-a-hair = By a hair
-achievement-by-a-hair-why = Won by the smallest margin: ten points at cards, one at dice, or none.
+achievement-by-a-hair-why = Win by the smallest margin: ten points at cards, one at dice, or none.
 achievement-ten-exact = Clear sight
-achievement-ten-exact-why = Ten exact predictions in a row.
+achievement-ten-exact-why = Make ten exact predictions in a row.
 achievement-every-table = At every table
-achievement-every-table-why = Won at cards with three, four, five and six players.
+achievement-every-table-why = Win at cards with three, four, five and six players.
 achievement-every-page = Every circle
-achievement-every-page-why = Won at dice with two, three, four and five players.
+achievement-every-page-why = Win at dice with two, three, four and five players.
 achievement-hundred-games = Part of the henge
-achievement-hundred-games-why = Played a hundred games to their end.
+achievement-hundred-games-why = Play a hundred games to their end.
 achievement-all-exact = Oracle
-achievement-all-exact-why = A whole game in which every prediction was exact.
+achievement-all-exact-why = Make every prediction of a game exact.
 achievement-giants-fall = The giant’s fall
-achievement-giants-fall-why = Won against somebody rated far above.
+achievement-giants-fall-why = Win against somebody rated far above you.
 
 # On its picture
 picture-games = { $games ->

@@ -26,7 +26,7 @@ const TOTAL: f32 = 383.0;
 /// The pixel rows of these three lines of text.
 const SAID_ROWS: (f32, f32) = (222.0, 284.0);
 const WON_ROWS: (f32, f32) = (284.0, 343.0);
-const TOTAL_ROWS: (f32, f32) = (343.0, 400.0);
+const TOTAL_ROWS: (f32, f32) = (343.0, HEIGHT as f32);
 /// The right edge of the captions before the rows, and their width.
 const ROW_WORDS: (f32, f32) = (142.0, 126.0);
 /// The width of the suit before a name.
@@ -43,6 +43,7 @@ pub(super) fn draw(table: &CardTable) -> Canvas {
     for seat in table.view.seats.seats() {
         drawing.gate(seat);
         drawing.in_gate(seat);
+        drawing.computer(seat);
         drawing.row(seat);
     }
     drawing.lead();
@@ -186,7 +187,7 @@ impl Drawing<'_> {
             let arrow = if view.asked[seat] && self.is_wide() { ARROW } else { 0.0 };
             let suit = view.suits.map_or(0.0, |_| SUIT);
             let room = self.column(seat).wide - self.edges() - arrow - suit;
-            Place { number: seat.index() + 1, name: self.table.name(seat), room }
+            Place { number: seat.index() + 1, name: &self.table.players[seat.index()].name, room }
         };
         fitted(&view.seats.seats().map(place).collect::<Vec<_>>())
     }
@@ -214,6 +215,14 @@ impl Drawing<'_> {
         } else if is_taken {
             let corner = ((middle - 48.0).round(), 70.0);
             self.on.veil(&Shape::rounded(corner, (96.0, 136.0), 13.0), GATE, VEIL);
+        }
+    }
+
+    /// Marks a computer player, in the corner of its gate.
+    fn computer(&mut self, seat: Seat) {
+        if self.table.players[seat.index()].is_computer {
+            let aside = if self.table.view.seats.get() == 6 { 17.0 } else { 25.0 };
+            self.on.put("computer_32", (self.column(seat).middle + aside, 52.0));
         }
     }
 

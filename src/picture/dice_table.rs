@@ -40,6 +40,7 @@ pub(super) fn draw(table: &DiceTable) -> Canvas {
     drawing.captions();
     for seat in table.view.beginning.seats.seats() {
         drawing.name(seat);
+        drawing.computer(seat);
         drawing.said(seat);
         drawing.now(seat);
         drawing.points(seat);
@@ -59,7 +60,7 @@ fn empty() -> Canvas {
     let mut on = Canvas::new(WIDTH, HEIGHT, SKY);
     let all = WIDTH as i32;
     on.rect((0, GROUND_AT), (all, HEIGHT as i32 - GROUND_AT), GROUND);
-    for (top, high) in [(234, 60), (342, 58)] {
+    for (top, high) in [(234, 60), (342, HEIGHT as i32 - 342)] {
         on.rect((0, top), (all, high), STRIPE);
     }
     for place in 0..Die::COUNT {
@@ -85,7 +86,11 @@ impl Drawing<'_> {
     fn seer(&mut self) {
         let seer = self.table.view.round.seer;
         self.on.put("seer_38", (14.0, 9.0));
-        let place = Place { number: seer.index() + 1, name: self.table.name(seer), room: 262.0 };
+        let place = Place {
+            number: seer.index() + 1,
+            name: &self.table.players[seer.index()].name,
+            room: 262.0,
+        };
         let room = Room::from(60.0, place.room, 38.0).between((4.0, 52.0));
         words(28).write(&mut self.on, &place.fitted(), room, CREAM);
     }
@@ -186,9 +191,16 @@ impl Drawing<'_> {
         let place = |seat: Seat| {
             let arrow = if view.asked[seat].is_some() { ARROW } else { 0.0 };
             let room = self.column(seat).1 - EDGES - arrow;
-            Place { number: seat.index() + 1, name: self.table.name(seat), room }
+            Place { number: seat.index() + 1, name: &self.table.players[seat.index()].name, room }
         };
         fitted(&view.beginning.seats.seats().map(place).collect::<Vec<_>>())
+    }
+
+    /// Marks a computer player, below its name.
+    fn computer(&mut self, seat: Seat) {
+        if self.table.players[seat.index()].is_computer {
+            self.on.put("computer_32", (self.middle(seat) - 58.0, 248.0));
+        }
     }
 
     fn said(&mut self, seat: Seat) {

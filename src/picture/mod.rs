@@ -28,14 +28,14 @@ pub use palette::shown;
 pub use profile::HEIGHT as PROFILE_HEIGHT;
 pub use scene::{
     CardCaptions, CardTable, Course, DiceCaptions, DiceTable, LastGame, Outcome, Profile,
-    ProfileCaptions, Race, Runner, Scene, Stone,
+    ProfileCaptions, Race, Runner, Scene, Seated, Stone,
 };
 pub use written::{Area, Written};
 
 /// The width of every picture, in pixels.
 pub const WIDTH: usize = 800;
 /// The height of a table's picture in pixels, which stays the same throughout a game.
-pub const HEIGHT: usize = 400;
+pub const HEIGHT: usize = 392;
 /// The maximum length of an alt text in UTF-16 units, which is how Discord counts.
 pub const LONGEST_ALT: usize = 1024;
 

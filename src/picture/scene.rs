@@ -18,9 +18,17 @@ pub enum Scene {
 pub struct CardTable {
     /// The public view of the table.
     pub view: cards::TableView,
-    /// The names of all players, in the order of play.
-    pub names: Vec<String>,
+    /// All players, in the order of play.
+    pub players: Vec<Seated>,
     pub captions: CardCaptions,
+}
+
+/// A player in a picture of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    pub name: String,
+    /// True if a computer plays, for a person who is away too.
+    pub is_computer: bool,
 }
 
 /// The captions in a picture of a card table.
@@ -43,8 +51,8 @@ pub struct CardCaptions {
 pub struct DiceTable {
     /// The public view of the table.
     pub view: dice::TableView,
-    /// The names of all players, in the order of play.
-    pub names: Vec<String>,
+    /// All players, in the order of play.
+    pub players: Vec<Seated>,
     pub captions: DiceCaptions,
 }
 
@@ -141,20 +149,6 @@ pub enum Outcome {
     Missed,
     /// The prediction missed, but a Jester Score took its place.
     JesterScore,
-}
-
-impl CardTable {
-    /// The name of the player in this seat.
-    pub(super) fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-}
-
-impl DiceTable {
-    /// The name of the player in this seat.
-    pub(super) fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
 }
 
 impl Runner {

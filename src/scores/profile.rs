@@ -8,7 +8,7 @@ use strum::VariantArray as _;
 
 use super::{ACHIEVEMENTS, Achievement, Rating, Runs};
 use crate::rules::{GameKind, PerGame};
-use crate::table::{Achieved, Person};
+use crate::table::{Achieved, NextAchievement, Person};
 
 /// The pages of a profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -188,17 +188,25 @@ impl Career {
         ACHIEVEMENTS.iter().filter(|achievement| achievement.is_had(&in_person)).collect()
     }
 
+    /// The achievements still to be earned, in the order of the list.
+    pub fn achievements_left(&self) -> Vec<NextAchievement> {
+        let in_person = self.in_person();
+        ACHIEVEMENTS.iter().filter_map(|left| left.next(&in_person)).collect()
+    }
+
     /// What was earned since this earlier time, and what is nearest now: of several as near, the
     /// easiest.
     pub fn achieved_since(&self, before: Option<&Self>) -> Achieved {
         let had = before.map(Self::achievements).unwrap_or_default();
         let had: Vec<&str> = had.iter().map(|achievement| achievement.name).collect();
         let earned = self.achievements().into_iter().map(|achievement| achievement.name);
-        let in_person = self.in_person();
-        let left = ACHIEVEMENTS.iter().rev().filter_map(|left| left.next(&in_person));
+        let left = self.achievements_left();
         Achieved {
             earned: earned.filter(|name| !had.contains(name)).collect(),
-            next: left.max_by(|one, other| (one.done * other.of).cmp(&(other.done * one.of))),
+            next: left
+                .into_iter()
+                .rev()
+                .max_by(|one, other| (one.done * other.of).cmp(&(other.done * one.of))),
         }
     }
 

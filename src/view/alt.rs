@@ -2,7 +2,7 @@
 
 use super::Words;
 use super::text::plain;
-use crate::picture::LONGEST_ALT;
+use crate::picture::{LONGEST_ALT, Seated};
 use crate::rules::Seat;
 use crate::table::Player;
 
@@ -89,6 +89,21 @@ impl Words {
     /// The names of all players as drawn on pictures and shown in columns.
     pub(crate) fn names(&self, players: &[Player]) -> Vec<String> {
         players.iter().map(|player| self.with_former(plain(player.name()).into())).collect()
+    }
+
+    /// All players as shown in the picture of a table.
+    pub(crate) fn seated(&self, players: &[Player]) -> Vec<Seated> {
+        let is_computer = players.iter().map(|player| player.level().is_some());
+        let seated = |(name, is_computer)| Seated { name, is_computer };
+        self.names(players).into_iter().zip(is_computer).map(seated).collect()
+    }
+
+    /// The seats that computers play, for an alt text.
+    pub(crate) fn computers_in_words(&self, players: &[Player], names: &Names) -> Option<String> {
+        let computers = players.iter().zip(names).filter(|(player, _)| player.level().is_some());
+        let names: Vec<String> = computers.map(|(_, name)| name.clone()).collect();
+        let sentence = || self.with("alt-computers", [("names", self.list(names.clone()).into())]);
+        (!names.is_empty()).then(sentence)
     }
 
     /// The names of these seats, joined for a sentence.

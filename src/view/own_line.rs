@@ -7,7 +7,7 @@ use super::text::{number, signed, small};
 use super::words::Named;
 use crate::features::press::{Draft, OwnPress, Screen};
 use crate::rules::games::of_game;
-use crate::rules::{PerSeat, Seat};
+use crate::rules::{GameKind, PerSeat, Seat};
 use crate::table::{
     AfterGame, Board, Breakdown, NextAchievement, Player, PrivateView, PublicStage,
 };
@@ -43,11 +43,11 @@ impl Words {
         total: i16,
     ) -> Vec<String> {
         let breakdown = after.verdict.and_then(|verdict| verdict.breakdown);
-        let breakdown = breakdown.map(|of| self.breakdown(own, of[own.seat]));
+        let breakdown = breakdown.map(|of| self.breakdown(own.table.options.kind(), of[own.seat]));
         let earned = own.achieved.iter().flat_map(|achieved| &achieved.earned);
         let earned = earned.map(|name| self.with("own-end-earned", self.achievement(name)));
         let next = own.achieved.as_ref().and_then(|achieved| achieved.next);
-        let next = next.map(|next| small(&self.next_achievement(next)));
+        let next = next.map(|next| small(&self.with("own-end-next", self.achievement_left(next))));
         let place = self.own_place((board, after), places, own.seat, total);
         [place].into_iter().chain(breakdown).chain(earned).chain(next).collect()
     }
@@ -76,9 +76,10 @@ impl Words {
         self.with("own-end", values.into_iter().chain(points(total)))
     }
 
-    fn breakdown(&self, own: &PrivateView, of: Breakdown) -> String {
+    /// What cards or dice, choices, and luck were worth in points.
+    pub(crate) fn breakdown(&self, game: GameKind, of: Breakdown) -> String {
         let values = [
-            ("game", own.table.options.kind().word().into()),
+            ("game", game.word().into()),
             ("worth", signed(of.worth).into()),
             ("choices", signed(of.choices).into()),
             ("luck", signed(of.luck).into()),
@@ -86,9 +87,13 @@ impl Words {
         self.with("own-end-breakdown", values)
     }
 
-    fn next_achievement(&self, NextAchievement { name, done, of }: NextAchievement) -> String {
+    /// The values for a sentence about an achievement still to be earned.
+    pub(crate) fn achievement_left(
+        &self,
+        NextAchievement { name, done, of }: NextAchievement,
+    ) -> impl Iterator<Item = Named<'static>> {
         let progress = [("done", done.into()), ("of", of.into())];
-        self.with("own-end-next", self.achievement(name).into_iter().chain(progress))
+        self.achievement(name).into_iter().chain(progress)
     }
 
     /// The values for a sentence about an achievement.

@@ -8,7 +8,7 @@ use crate::picture::LastGame;
 use crate::scores;
 use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
 use crate::server::Look;
-use crate::table::UserId;
+use crate::table::{NextAchievement, UserId};
 use crate::view::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use crate::view::text::{BETWEEN, column, name, number, right};
 use crate::view::words::Named;
@@ -113,7 +113,10 @@ impl Words {
                 ProfilePage::Game(game) => profile.career.has(game),
                 ProfilePage::Favorite | ProfilePage::Achievements => true,
             };
-            let button = Button::new(press, self.page_name(page), Style::Secondary);
+            let name = self.page_name(page);
+            let empty = |name: String| self.with("profile-page-empty", [("page", name.into())]);
+            let label = if is_any { name } else { empty(name) };
+            let button = Button::new(press, label, Style::Secondary);
             button.live_if(is_any && page != here)
         };
         let share = Press::Profile(person, here, ProfilePress::Share);
@@ -228,15 +231,14 @@ impl Words {
         self.with("profile-had", [("had", had.len().into()), all, names])
     }
 
-    /// The achievements earned, each with its description, and the number of those still to earn.
+    /// The achievements earned, and those still to earn, with how far the person is.
     fn all_achieved(&self, profile: &Profile) -> Vec<String> {
-        let had = profile.career.achievements();
-        let others = ACHIEVEMENTS.len() - had.len();
-        let others = (others > 0).then(|| self.with("profile-others", [("others", others.into())]));
-        let achieved = |achieved: &&Achievement| {
-            self.with("profile-achieved", self.achievement(achieved.name))
-        };
-        had.iter().map(achieved).chain(others).collect()
+        let achieved =
+            |achieved: &Achievement| self.with("profile-achieved", self.achievement(achieved.name));
+        let left =
+            |left: NextAchievement| self.with("profile-not-achieved", self.achievement_left(left));
+        let (had, still) = (profile.career.achievements(), profile.career.achievements_left());
+        had.into_iter().map(achieved).chain(still.into_iter().map(left)).collect()
     }
 }
 

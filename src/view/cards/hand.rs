@@ -151,8 +151,7 @@ impl Words {
             let (name, cards) = (name_of(players, *seat), self.by_suit(*cards, &view.table));
             self.with("hand-outward-of", [("name", name.into()), ("cards", cards.into())])
         });
-        let lines = [self.say("hand-outward")].into_iter().chain(others);
-        let description = lines.collect::<Vec<_>>().join("\n");
+        let description = others.collect::<Vec<_>>().join("\n");
         let embed = Embed { description, color: edge(&view.table), ..Embed::default() };
         view.table.clairvoyant.then_some(embed)
     }

@@ -23,7 +23,6 @@ use super::Words;
 use super::game::{Beside, Now, OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
-use super::text::small;
 use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
 use crate::rules::cards::{Action, SeatView, TableView};
@@ -78,14 +77,10 @@ impl PublicMessages for TableView {
     }
 
     fn last_seen(&self, words: &Words, players: &[Player]) -> Vec<String> {
-        let mut lines = Vec::new();
-        if self.places.is_some() {
-            lines = words.last_round(players, self);
+        if self.places.is_none() {
+            return Vec::new();
         }
-        if let Some(points) = lines.first_mut() {
-            *points = small(points);
-        }
-        lines
+        words.last_tricks(players, self)
     }
 
     fn details(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {

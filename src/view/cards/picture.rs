@@ -21,8 +21,8 @@ impl Words {
             won: self.say("cards-head-won"),
             total: self.say("cards-head-total"),
         };
-        let table = CardTable { view: view.clone(), names: self.names(players), captions };
-        let alt = alt(players, |names| self.card_alt(names, view));
+        let table = CardTable { view: view.clone(), players: self.seated(players), captions };
+        let alt = alt(players, |names| self.card_alt(players, names, view));
         let picture = Picture::new(Scene::Cards(Box::new(table)), alt);
         Beside {
             content: self.waits_in_trick(players, view),
@@ -44,7 +44,7 @@ impl Words {
         self.race(players, &rounds, view.places)
     }
 
-    fn card_alt(&self, names: &Names, view: &TableView) -> Vec<String> {
+    fn card_alt(&self, players: &[Player], names: &Names, view: &TableView) -> Vec<String> {
         let round = [("round", view.round.into()), ("rounds", view.rounds.into())];
         let mut sentences = vec![self.with("alt-round", round), self.trump_in_words(names, view)];
         if let Some(suits) = &view.suits {
@@ -67,6 +67,7 @@ impl Words {
             sentences.push(self.with(id, [("names", waited_for.into())]));
         }
         sentences.extend(view.seats.seats().map(|seat| self.seat_in_words(names, view, seat)));
+        sentences.extend(self.computers_in_words(players, names));
         sentences
     }
 

@@ -60,24 +60,12 @@ pub(super) fn brief_results(words: &Words, players: &[Player], round: &Round) ->
         let (score, of) = (round.scores[seat]?, round.predictions[seat]?);
         let values = [
             ("name", name_of(players, seat).into()),
-            ("result", words.roll_result(&score.result).into()),
+            ("result", words.roll_result_briefly(&score.result).into()),
         ];
         let is_hit = score.result.count == of.number.get();
         Some(words.with(if is_hit { "round-brief-hit" } else { "round-brief-miss" }, values))
     };
     seats.filter_map(brief).collect()
-}
-
-/// The result of a round for one player.
-pub(super) fn own_result(words: &Words, round: &Round, seat: Seat) -> Option<String> {
-    let (score, of) = (round.scores[seat]?, round.predictions[seat]?);
-    let values = [
-        ("round", round.number.into()),
-        ("said", words.said(of).into()),
-        ("count", score.result.count.into()),
-        ("result", words.roll_result(&score.result).into()),
-    ];
-    Some(words.with("page-last-round", values))
 }
 
 /// The boxes that players have crossed out in this round.

@@ -1,6 +1,5 @@
 //! A player's page: the question, the state of the round, and the buttons for both.
 
-use super::last_round::{just_ended, own_result};
 use super::table::dice_on_table;
 use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::rules::OfGame;
@@ -65,12 +64,7 @@ impl OwnPage<'_> {
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![self.question()];
         lines.extend(self.ahead());
-        let small_print = [self.what_a_jester_score_is(), self.last_round()].into_iter().flatten();
-        if standing.is_empty() {
-            lines.extend(small_print);
-        } else {
-            lines.extend(small_print.map(|line| small(&line)));
-        }
+        lines.extend(self.what_a_jester_score_is().map(|line| small(&line)));
         lines.push(standing.join(BETWEEN));
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
@@ -85,12 +79,6 @@ impl OwnPage<'_> {
     fn dice(&self) -> Option<String> {
         let dice = dice_on_table(self.words, &self.view.table)?;
         Some(if self.words.has_dice() { large(&dice) } else { format!("### {dice}") })
-    }
-
-    /// The result of the previous round for this player, until they predict in the new one.
-    fn last_round(&self) -> Option<String> {
-        let round = just_ended(&self.view.table).filter(|_| self.view.prediction.is_none())?;
-        own_result(self.words, round, self.view.seat)
     }
 
     /// What the player wants to predict as soon as it is their turn, or that it is not allowed.

@@ -18,8 +18,8 @@ pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> B
         now: words.say("dice-head-count"),
         points: words.say("picture-points"),
     };
-    let table = DiceTable { view: view.clone(), names: words.names(players), captions };
-    let alt = alt(players, |names| Alt { words, names, view }.sentences());
+    let table = DiceTable { view: view.clone(), players: words.seated(players), captions };
+    let alt = alt(players, |names| Alt { words, players, names, view }.sentences());
     let picture = Picture::new(Scene::Dice(Box::new(table)), alt);
     Beside {
         content: words.dice_waits_for(players, view),
@@ -31,6 +31,7 @@ pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> B
 /// Builds the sentences of an alt text.
 struct Alt<'a> {
     words: &'a Words,
+    players: &'a [Player],
     names: &'a Names,
     view: &'a TableView,
 }
@@ -51,6 +52,7 @@ impl Alt<'_> {
             sentences.push(words.with("alt-waits", [("names", waited_for.into())]));
         }
         sentences.extend(view.beginning.seats.seats().map(|seat| self.seat(seat)));
+        sentences.extend(words.computers_in_words(self.players, self.names));
         sentences
     }
 

@@ -1,7 +1,7 @@
 //! Leaks planted on purpose: the search finds each of them.
 
 use henge::features::press::{Draft, OwnPress, Press, Screen};
-use henge::picture::{CardCaptions, CardTable, Picture, Scene};
+use henge::picture::{CardCaptions, CardTable, Picture, Scene, Seated};
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
 use henge::rules::dice::{self, Die};
 use henge::rules::{Action, SeenPrediction, TableView};
@@ -89,8 +89,9 @@ fn picture_without_covers(table: &Table) -> Option<String> {
     }
     let [round, trump, said, won, total] = [(); 5].map(|()| String::new());
     let captions = CardCaptions { round, trump, said, won, total };
-    let names = vec![String::new(); view.seats.get()];
-    let scene = Scene::Cards(Box::new(CardTable { view, names, captions }));
+    let nobody = Seated { name: String::new(), is_computer: false };
+    let players = vec![nobody; view.seats.get()];
+    let scene = Scene::Cards(Box::new(CardTable { view, players, captions }));
     Some(hex::encode(Picture::new(scene, String::new()).png().ok()?))
 }
 

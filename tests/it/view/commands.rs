@@ -79,7 +79,6 @@ fn what_a_game_is_called_and_every_preset_has_words() {
         let ids = [
             "game",
             "history-game",
-            "coach-worth",
             "profile",
             "rules-other",
             "settings-game",

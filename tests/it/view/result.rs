@@ -144,12 +144,12 @@ fn a_players_own_line_says_what_they_have_earned_and_what_comes_next() {
     assert_eq!(lines(&[], None), [""; 0]);
     let some = lines(&["first-win", "all-exact"], next("ten-exact", 6, 10));
     let due = [
-        "🏅 **Keystone** · Won a game.",
-        "🏅 **Oracle** · A whole game in which every prediction was exact.",
-        "-# Next: **Clear sight** · Ten exact predictions in a row. 6 of 10 so far.",
+        "🏅 **Keystone** · Win a game.",
+        "🏅 **Oracle** · Make every prediction of a game exact.",
+        "-# Next: **Clear sight** · Make ten exact predictions in a row. 6 of 10 so far.",
     ];
     assert_eq!(some, due);
-    assert_eq!(lines(&[], next("first-win", 0, 1)), ["-# Next: **Keystone** · Won a game."]);
+    assert_eq!(lines(&[], next("first-win", 0, 1)), ["-# Next: **Keystone** · Win a game."]);
 }
 
 #[test]
@@ -214,8 +214,8 @@ fn what_happened_last_is_small_print_and_the_rest_is_behind_more() {
     let (moment, result) = finished(Options::default(), 3);
     let details = details(&moment.table);
     assert!(details.contains("Costliest.") && !text(&result).contains("Costliest."), "{details}");
-    // The game ended with it, so the table has not shown it.
-    for last in ["Round 5: ", "Last trick: "] {
+    // The last card plays itself, so both tricks ended at once.
+    for last in ["Before: ", "Last trick: "] {
         let line = text(&result).lines().find(|line| line.contains(last));
         assert!(line.is_some_and(|line| line.starts_with("-# ")), "{}", text(&result));
     }

@@ -4,12 +4,12 @@ use crate::features::press::{PastPress, Press};
 use crate::history::{Coach, Coached, Decision, Moment, SeenBy, Turn, WORTH_A_WORD};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Seat};
-use crate::table::{Breakdown, Player, PublicView};
+use crate::table::{Player, PublicView};
 use crate::view::game::Chosen as _;
 use crate::view::message::{
     Button, Embed, Field, Message, PrivateMessage, Select, SelectValue, Style,
 };
-use crate::view::text::{name_of, plain, small};
+use crate::view::text::{name_of, number, plain, small};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -42,28 +42,20 @@ impl Words {
     /// A master's opinion of a seat's game.
     pub fn coachs_opinion(&self, coach: &Coach) -> PrivateMessage {
         let Coach { table, seat, game: own, costliest } = coach;
-        let Breakdown { worth, choices, luck } = own.breakdown();
-        let worth = [
-            ("worth", worth.into()),
-            ("others", in_points(own.worth_to_others).into()),
-            ("made", own.made.into()),
-        ];
-        let cost = [
+        let (game, player) = (table.options.kind(), name_of(table.players(), *seat));
+        let beside = [
+            ("game", game.word().into()),
+            ("made", number(own.made).into()),
             ("choices", own.choices.into()),
-            ("cost", (-choices).into()),
-            ("luck", luck.abs().into()),
-            ("gave", if luck < 0 { "took" } else { "gave" }.into()),
+            ("others", in_points(own.worth_to_others).into()),
         ];
         let lines = [
-            self.with(&format!("coach-worth-{}", table.options.kind()), worth),
-            self.with("coach-cost", cost),
-            self.costliest_choice(own, costliest.as_ref()),
+            self.breakdown(game, own.breakdown()),
+            self.with("coach-beside", beside),
+            self.costliest_choice(&player, own, costliest.as_ref()),
             small(&self.say("coach-legend")),
         ];
-        let values = [
-            ("table", table.id.to_string().into()),
-            ("name", name_of(table.players(), *seat).into()),
-        ];
+        let values = [("table", table.id.to_string().into()), ("name", player.into())];
         let embed = Embed {
             title: self.with("coach-title", values),
             description: lines.join("\n"),
@@ -78,11 +70,12 @@ impl Words {
         })
     }
 
-    fn costliest_choice(&self, own: &Coached, moment: Option<&Moment>) -> String {
+    fn costliest_choice(&self, player: &str, own: &Coached, moment: Option<&Moment>) -> String {
         let words = own.costliest.as_ref().zip(moment).and_then(|(choice, moment)| {
             let (done, best) = self.done_and_best(moment, choice)?;
             let values = [
                 ("round", choice.round.into()),
+                ("name", player.into()),
                 ("done", done.into()),
                 ("best", best.into()),
                 ("points", in_points(choice.cost()).into()),
