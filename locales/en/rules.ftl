@@ -1,4 +1,4 @@
-# The rules in short, a topic each, with examples: for somebody who does not know the games.
+# The rules in brief, one topic each, with examples: for people who do not know the games.
 #
 # A topic tells the rules of the books or those of a table. { $of }: books or table. Every choice of the game has its name in a
 # record: { $bidding }, { $unicolore }, { $target } … { $round }: the round that is played at the table, 0 where none is.
@@ -93,7 +93,7 @@ topic-cards-following-text =
     The last card of a round plays itself: there is nothing left to choose.
 
 topic-cards-wizards-and-jesters = Wizards and Jesters
-topic-cards-wizards-and-jesters-about = What beats everything, and what nothing
+topic-cards-wizards-and-jesters-about = What beats everything, and what beats nothing
 topic-cards-wizards-and-jesters-text =
     You may play either at any time, whatever the suit to follow.
 
@@ -120,7 +120,7 @@ topic-cards-trump-text =
 
         • { $jester } is turned up: there is no trump this round.
         • { $wizard } is turned up: { $clairvoyance ->
-            [first-round] the dealer names the trump suit. In the first round they see everyone’s cards but their own then; later they see their own hand.
+            [first-round] the dealer names the trump suit: in the first round seeing everyone’s cards but their own, later seeing their own hand.
             [every-round] the dealer names the trump suit, seeing everyone’s cards but their own.
            *[off] the dealer looks at their hand and names the trump suit.
         }
@@ -132,7 +132,7 @@ topic-cards-trump-text =
     }
 
 topic-cards-scoring = Points
-topic-cards-scoring-about = What a prediction brings
+topic-cards-scoring-about = What a prediction is worth
 topic-cards-scoring-text =
     Exactly right: 20 points, plus 10 for each trick. Otherwise: −10 for each trick over or under.
 
@@ -143,12 +143,12 @@ topic-cards-scoring-text =
     • Said 2 and won 4: −20
 
     { $ties ->
-        [tournament] If totals are equal, more exact predictions come first, then the better best round; if these are equal too, the place is shared.
+        [tournament] If totals are equal, more exact predictions come first, then the better best round; if these are equal, too, the place is shared.
        *[shared] Players with equal totals share the place.
     }
 
 topic-cards-dealer = Dealer, and predicting last
-topic-cards-dealer-about = Who begins, and what the last one may not say
+topic-cards-dealer-about = Who starts, and what the last to predict may not say
 topic-cards-dealer-text =
     The first dealer is drawn; then the deal passes to the left each round. The player left of the dealer leads the first trick.
 
@@ -220,7 +220,7 @@ topic-cards-rounds-text =
     The times are for six seconds per decision. You make one decision for each card you are dealt: a prediction, then every card but the last of the round. The books give about 45 minutes for a game at a real table.
 
 topic-cards-by-itself = What happens by itself
-topic-cards-by-itself-about = The last card, time that is up, a player who is away
+topic-cards-by-itself-about = The last card, the clock, a player who is away
 topic-cards-by-itself-text =
     • **The last card** of each round plays itself: everyone holds one card, so there is nothing to choose. In a one-card round you only predict.
     { rule-time-is-up }
@@ -319,13 +319,13 @@ topic-dice-goal-text =
        *[false] {""}
     }
 
-    ▸ **The end** · The game ends after a round in which somebody has { $of ->
+    ▸ **The end** · The game ends after a round in which someone has { $of ->
         [books] 9 Xs, or 12 in the game for experts
        *[table] { $target } Xs
     }. The highest total wins. The book gives about 20 minutes for a game.
 
 topic-dice-seer = The Seer
-topic-dice-seer-about = Who rolls for all, and who does next
+topic-dice-seer-about = Who rolls for everyone, and who is next
 topic-dice-seer-text =
     One player is the Seer: they predict first, name the Wizard Color, and roll the dice **for everyone**. The color of the Seer’s prediction is the **Seer Color**.
 
@@ -333,7 +333,7 @@ topic-dice-seer-text =
 
     ▸ **Example** · The Seer said 5 green, Ben 2 blue, Di 2 red: Ben is next, because Ben said 2 before Di.
 
-    The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you did, in the same game, one of them is drawn; if none of you ever played, one of all players.
+    The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you last played in the same game, one of them is drawn; if none of you has played before, one of all players is drawn.
 
 topic-dice-predicting = Predicting
 topic-dice-predicting-about = How many dice will show a color?
@@ -353,7 +353,7 @@ topic-dice-rolling-text =
 
     Between two rolls, everyone else scores the roll or stays. The next roll is made once all of them have chosen.
 
-    ▸ **Example** · The Seer said 4 blue, and { $blue-die } { $blue-die } { $wizard-die } { $red-die } { $green-die } { $green-die } { $jester-die } lies there, Wizards blue: three count. The Seer keeps these and re-rolls the other four, hoping for exactly one more.
+    ▸ **Example** · The Seer said 4 blue and rolled { $blue-die } { $blue-die } { $wizard-die } { $red-die } { $green-die } { $green-die } { $jester-die }; Wizards count as blue, so three dice count. The Seer keeps these and re-rolls the other four, hoping for exactly one more.
 
 topic-dice-wizard-color = The Wizard Color
 topic-dice-wizard-color-about = What Wizards count as
@@ -363,7 +363,7 @@ topic-dice-wizard-color-text =
     ▸ **Example** · The Wizard Color is green: { $green-die } { $wizard-die } { $wizard-die } are three green dice. Good for whoever predicted 3 green, bad for whoever predicted 1 green.
 
 topic-dice-scoring = Leaving and scoring
-topic-dice-scoring-about = When to take a roll, and what it brings
+topic-dice-scoring-about = When to take a roll, and what it is worth
 topic-dice-scoring-text =
     After each roll you may **leave**: you score the dice as they lie, and this round is over for you. Or you **stay** for the next roll. When the Seer leaves, and after the last roll, everyone still in scores.
 
@@ -404,7 +404,7 @@ topic-dice-magic-cards-text =
     { $magic-cards ->
         [true] At the start of each round, a Magic Card is drawn for that round.
        *[false] A variant, chosen in the lobby: at the start of each round, a Magic Card is drawn for that round.
-    } There are ten, and none comes twice until all ten have been used; then all ten are shuffled again.
+    } There are ten, and none comes twice until all ten have been used; then all ten are shuffled again. Where predictions score double, Jester Scores do not.
 
     { $ten-cards }
 
@@ -418,27 +418,27 @@ topic-dice-magic-examples-text =
 topic-dice-end = The end
 topic-dice-end-about = When the game is over, and who wins
 topic-dice-end-text =
-    The game ends after a round in which somebody has { $of ->
+    The game ends after a round in which someone has { $of ->
         [books] nine Xs (twelve for experts)
        *[table] { $target } Xs
-    }, with Jester Xs; or after round 20, when every page is full.
+    }, counting Jester Xs; or after round 20, when every page is full.
 
     Your points: each X in a color’s column is worth the number of the column, and negative points count against you. Everyone with { $of ->
         [books] nine (twelve)
        *[table] { $target }
     } Xs gets { $bonus } bonus points.
 
-    Most points win. If there is a tie, the fewest Jester Scores win; if these are equal too, the place is shared.
+    Most points win. If totals are equal, fewer Jester Scores win; if these are equal, too, the place is shared.
 
     ▸ **Example**, a game to nine Xs · Xs in the columns 5, 4, 4, 3, 2 and 1 are 19 points. With three Jester Xs that makes nine Xs, so 3 more. With −2 and −1 in two boxes, the total is 19.
 
 topic-dice-by-itself = What happens by itself
-topic-dice-by-itself-about = Your order for the rolls, time that is up, a player who is away
+topic-dice-by-itself-about = Your autopilot, the clock, a player who is away
 topic-dice-by-itself-text =
     • **One box left** to choose from: it is predicted for you.
     • **After the last roll** you are asked only if you can take a Jester Score. Otherwise your prediction is scored.
-    • **Rolls of somebody else** · Press **{ more-order }** on your page to say what happens to you after each roll:
-    “{ order-close }” (this holds until you choose) · { order-close-text }
+    • **When someone else rolls** · Press **{ more-order }** on your page to say what happens to you after each roll:
+    “{ order-close }” (unless you choose another) · { order-close-text }
     “{ order-always }” · { order-always-text }
     “{ order-never }” · { order-never-text }
     { rule-time-is-up }{ $clock ->

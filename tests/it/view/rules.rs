@@ -181,7 +181,7 @@ fn a_table_tells_its_own_choices() {
     check(every, 4, Topic::CardsTrump, &["seeing everyone’s cards but their own"]);
     let first = Options { clairvoyance: Clairvoyance::FirstRound, ..books };
     check(first, 4, Topic::CardsPredicting, &["In the first round, you predict seeing"]);
-    check(first, 4, Topic::CardsTrump, &["later they see their own hand"]);
+    check(first, 4, Topic::CardsTrump, &["later seeing their own hand"]);
     let tournament = Options { ties: Ties::Tournament, ..books };
     check(tournament, 4, Topic::CardsScoring, &["more exact predictions come first"]);
     check(tournament, 4, Topic::CardsVariants, &["This table** · open predictions"]);

@@ -156,7 +156,7 @@ fn dice_count_as_the_rules_say() {
     let part = ", and Wizards count as red: three are red";
     check(&topic(Topic::DicePredicting), dice, Color::Red, 3, part);
     let dice = [Blue, Blue, Wizard, Red, Green, Green, Jester];
-    let part = " lies there, Wizards blue: three count";
+    let part = "; Wizards count as blue, so three dice count";
     check(&topic(Topic::DiceRolling), dice, Color::Blue, 3, part);
     let part = format!("{} are three green dice", shown(&[Green, Wizard, Wizard]));
     check_says(&topic(Topic::DiceWizardColor), &part);
