@@ -27,11 +27,11 @@ magic-secret = After the Seer, everyone else predicts at once and in secret. You
 magic-brief-every-color = Wizards fit all; predictions score double
 magic-brief-stuck-jesters = Jesters stay; predictions score double
 magic-brief-roll-first = Roll 1 comes before the predictions
-magic-brief-turn-two = the Seer sets two, then rolls five
-magic-brief-extra-die = score as if each color had one die more
+magic-brief-turn-two = two dice rotated, then five rolled
+magic-brief-extra-die = one extra die of each color counts
 magic-brief-own-color-jesters = Jesters count as your color, too
 magic-brief-cross-out = you may cross out a minus of your color
-magic-brief-seers-number = that many rolls; no Wizards
+magic-brief-seers-number = that many rolls; Wizards ignored
 magic-brief-same-column = a Jester Score fills your box, too
 magic-brief-secret = all but the Seer predict unseen
 
@@ -66,7 +66,7 @@ dice-state-chooses = picks
 dice-state-stays = stays
 dice-state-rolls = rolls
 dice-state-left = roll { $roll }
-dice-legend = now: the dice that count, or what somebody left with on that roll
+dice-legend = now: dice that count, or the result a player left with
 last-round-none = No round has been scored yet.
 dice-last-round-brief = Round { $round }: { $lines }
 dice-roll-jesters = { $jesters } Jesters in one roll!
@@ -82,14 +82,14 @@ dice-waits-predict = { $count ->
     [one] **{ $names }** to predict
    *[other] Still to predict: **{ $names }**
 }
-dice-waits-cross-out = May cross out a box: **{ $names }**
+dice-waits-cross-out = Cross out or not: **{ $names }**
 dice-waits-color = **{ $names }** names the Wizard Color
 dice-waits-roll = **{ $names }** marks dice and rolls
 dice-waits-roll-or-score = **{ $names }** rolls again or leaves
 dice-waits-decide = Score or stay: **{ $names }**
 dice-waits-score = Choosing a score: **{ $names }**
 
-# What a seat is asked, said to who sits there
+# What a seat is asked, said to the player in it
 ask-rotate = Rotate two dice: mark the first
 ask-rotate-second = The first shows { $face }: mark the second
 ask-predict = Predict a free box
@@ -107,7 +107,7 @@ ask-score = The last roll: choose your score
 # Buttons
 dice-my-page = My page
 dice-all-pages = All pages
-dice-own-color = As I said: { $color }
+dice-own-color = My color: { $color }
 dice-cross-out-nothing = Cross out nothing
 dice-rotate-back = Back to the first die
 dice-roll-dice = Roll these { $count }
@@ -139,30 +139,30 @@ page-said-now = You said { $said }; now { $count ->
    *[other] { $count } count
 }.
 page-jester-score = Jester Score: X in Jester box ×{ $jesters }, { $mark } for your prediction.
-page-stays = You stay. Until the next roll you may still choose otherwise.
-page-scores = You score this roll: { $result }. Until the next roll you may still choose otherwise.
-page-rolls = You roll { $dice } as soon as everybody has answered. Until then you may still choose otherwise.
+page-stays = You stay. You may change this until the next roll.
+page-scores = You score this roll: { $result }. You may change this until the next roll.
+page-rolls = You roll { $dice } once everyone has answered. You may change this until then.
 page-left = You left on roll { $roll } with { $result }.
 page-boxes-legend = * is your prediction in this round.
 
 # The order
 order-title = What happens to me after a roll
-order-holds = **✓ { $name }**: { $text } (This holds.)
+order-holds = **✓ { $name }**: { $text } (In use.)
 order-other = **{ $name }**: { $text }
-order-always = Ask me always
+order-always = Always ask me
 order-always-text = Ask me after each roll.
 order-close = Ask me when it is close
-order-close-text = Leave when my prediction comes true, ask me when I am one off or I can take a Jester Score, else stay.
+order-close-text = Leave if my prediction comes true; ask me if I am one off or can take a Jester Score; otherwise stay.
 order-never = Never ask me
-order-never-text = Leave when my prediction comes true, else stay.
+order-never-text = Leave if my prediction comes true; if not, stay.
 
-# Everybody's pages
+# The pages of all players
 pages-title = Pages of Prediction
 pages-line = **{ $name }**: { $xs } of { $target } Xs, { $total } { $points ->
     [one] point
    *[other] points
 }
-pages-legend = X: it came true · −2: negative points · 0: beside a Jester Score · /: crossed out · J: the Jester boxes
+pages-legend = X: it came true · −2: negative points · 0: with a Jester Score · /: crossed out · J: the Jester boxes
 
 # The end
 dice-earned = { $earned } for Xs{ $minus ->
@@ -187,13 +187,13 @@ dice-final-in-round = { $name } { $points }
 
 # Refusals
 dice-only-seer = Only the Seer, { $name }, may do that. { $waits }.
-dice-has-left = You left this round on roll { $roll } with { $result }; the next one is yours again. { $waits }.
-dice-not-your-turn = It is not your turn: **{ $names }** predicts now, { $count ->
+dice-has-left = You left this round on roll { $roll } with { $result }; you are back next round. { $waits }.
+dice-not-your-turn = It’s not your turn: **{ $names }** predicts now, { $count ->
     [one] and then you do
    *[other] and you do after { $count } predictions
 }.
-dice-not-asked = Nothing is asked of you now. { $waits }.
-dice-other-question = Something else is asked now: { $ask }.
+dice-not-asked = You have nothing to do now. { $waits }.
+dice-other-question = Your task now: { $ask }.
 dice-box-used = { $said } is used on your page: choose a free box.
 dice-box-taken = { $said } is taken this round by { $name }: choose another free box.
 dice-nothing-to-cross-out = You may cross out { $boxes }: boxes with negative points in the color of your prediction.
@@ -201,7 +201,7 @@ dice-too-few = At least { $count ->
     [one] one die
    *[other] { $count } dice
 } must be rolled: mark more.
-dice-frozen = Jesters are frozen in this round: mark other dice.
+dice-frozen = Jesters cannot be re-rolled: mark other dice.
 dice-no-jester-box = A Jester Score needs one to five Jesters, and { $jesters } lie there: score your prediction.
 dice-jester-used = Your Jester box ×{ $jesters } is used: score your prediction.
-dice-hit = Your prediction comes true: score its X.
+dice-hit = Your prediction came true: score its X.

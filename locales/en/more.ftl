@@ -1,22 +1,22 @@
-# Everything on one's own message that is no move: behind a button, or in a select whose first value is its name.
+# Everything on a player’s own message that is not a move: behind a button, or in a select whose first value is its name.
 
 more-button = More
 more-cards = Last trick, scores, rules …
 more-cards-about = Show my hand again.
-more-dice = My boxes, order, rules …
+more-dice = My boxes, autopilot, rules …
 more-dice-about = Show my page again.
 more-recent-trick = Last trick
-more-recent-trick-about = Who played what, and how everybody stands.
+more-recent-trick-about = Who played what, and how everyone stands.
 more-recent-round = Last round
-more-recent-round-about = What everybody scored, and how everybody stands.
+more-recent-round-about = What everyone scored, and how everyone stands.
 more-scores = Scores
 more-scores-about = The score sheet, round by round.
 more-all-pages = All pages
-more-all-pages-about = Everybody’s Page of Prediction.
+more-all-pages-about = The Page of Prediction of each player.
 more-boxes = My boxes
 more-boxes-about = All boxes of my own page.
-more-order = Order
-more-order-about = What happens to me after a roll without a question.
+more-order = Autopilot
+more-order-about = What to do after a roll without asking me.
 more-sort-rank = Sort by rank
 more-sort-rank-about = From Jesters up to Wizards, suits mixed.
 more-sort-suit = Sort by suit
@@ -28,10 +28,10 @@ more-give-hints-about = Say each time what a master would do.
 more-no-hints = No more hints
 more-no-hints-about = I think for myself.
 more-faster = Faster
-more-faster-about = For everybody here: what does not matter stands briefly.
+more-faster-about = For everyone here: minor moments pass quickly.
 more-calmer = Calmer
-more-calmer-about = For everybody here: everything stands longer.
+more-calmer-about = For everyone here: everything stays on screen longer.
 more-luck = Proof of luck
-more-luck-about = How everybody can check that the luck is fair.
+more-luck-about = How anyone can check that the luck is fair.
 more-leave = Leave …
 more-leave-about = For now or for good; asks first.

@@ -23,18 +23,18 @@ move-roll = roll { $dice }
 move-score = score
 move-jester-score = score with a Jester Score
 move-stay = stay
-move-order-always = order: ask always
-move-order-close = order: ask when it is close
-move-order-never = order: never ask
-move-order-holds = this holds
+move-order-always = autopilot: always ask me
+move-order-close = autopilot: ask me when it is close
+move-order-never = autopilot: never ask me
+move-order-holds = in use
 
 # What was typed means nothing, or too much.
-move-not-asked = “{ $typed }”: nothing is asked of you now.
-move-unclear = You cannot do “{ $typed }” now. You may { $possible }.
-move-several = “{ $typed }” may mean several things. You may { $possible }.
-move-and-more = { $list } or what else is offered as you type
+move-not-asked = “{ $typed }”: you have nothing to do now.
+move-unclear = “{ $typed }” is not possible now. You may { $possible }.
+move-several = “{ $typed }” could mean several things. You may { $possible }.
+move-and-more = { $list }, or anything else offered as you type
 
 # Before one's turn. "Ahead": in advance. What was wanted is as in "play blue 11".
-move-ahead = ✓ As soon as it is your turn: { $action }. The same button takes it back.
+move-ahead = ✓ When it’s your turn: { $action }. The same button takes it back.
 move-ahead-not-allowed = You wanted to { $action }: that is not allowed now.
 move-ahead-predict = Others predict: choose ahead

@@ -42,7 +42,7 @@ fn nobody_else_sees_a_move_in_advance_and_the_same_press_takes_it_back() {
                 assert_eq!(seen(words, &after, other), seen(words, table, other));
             }
             let shown = seen(words, &after, me);
-            assert!(shown.contains("As soon as it is your turn") && shown.contains('✓'), "{shown}");
+            assert!(shown.contains("When it’s your turn") && shown.contains('✓'), "{shown}");
             let back = after.decide(&by(me.get()), &next, 0).unwrap().table;
             assert_eq!(seen(words, &back, me), seen(words, table, me));
             kept += 1;
