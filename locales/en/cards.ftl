@@ -52,7 +52,7 @@ cards-sum-over-already = { $said } predicted so far for { $cards ->
    *[other] { $cards } tricks
 }: { $over } too many already
 cards-sum-secret = Predictions are shown when the round is over
-cards-sum-covered = Predictions stay covered until everybody has made one
+cards-sum-covered = Predictions stay covered until everyone has made one
 cards-last-round = Round { $round }: { $lines }
 cards-last-round-exact = **{ $name } { $points }** (said and won { $said })
 cards-last-round-missed = { $name } { $points } (said { $said }, won { $won })
@@ -68,7 +68,7 @@ cards-trick-number = trick { $trick } of { $cards }
 cards-took = **{ $name }** took the trick.
 cards-took-exact = **{ $name }** took the trick and now has exactly { $won }.
 cards-took-over = **{ $name }** took the trick: one too many.
-cards-has-all = { $name } has all { $said }: from here every trick is one too many.
+cards-has-all = { $name } has all { $said }: every further trick is one too many.
 round-brief-hit = **{ $name } { $result }**
 round-brief-miss = { $name } { $result }
 
@@ -78,23 +78,23 @@ wait-predicted = Others predict
 wait-play = Others play: choose ahead
 wait-played = Others play
 
-# Whose turn it is, to somebody else who has pressed too early.
+# Whose turn it is, to a player who has pressed too early.
 turn-many = Still to predict: { $names }. You have predicted.
-turn-trump = It is { $names }'s turn: the dealer names the trump suit, then you all predict.
-turn-predict = It is { $names }'s turn to predict; { $steps ->
+turn-trump = It’s { $names }’s turn: the dealer names the trump suit, then you all predict.
+turn-predict = It’s { $names }’s turn to predict; { $steps ->
     [1] you are next.
-    [2] you are next but one.
+    [2] you are second in line.
    *[other] { $steps } players come before you.
 }
-turn-predicted = It is { $names }'s turn to predict; you have predicted.
-turn-play = It is { $names }'s turn; { $steps ->
+turn-predicted = It’s { $names }’s turn to predict; you have predicted.
+turn-play = It’s { $names }’s turn; { $steps ->
     [1] you are next.
-    [2] you are next but one.
+    [2] you are second in line.
    *[other] { $steps } players come before you.
 }
-turn-played = It is { $names }'s turn; you have played to this trick.
+turn-played = It’s { $names }’s turn; you have played to this trick.
 
-# The hand: a heading says what to do, a sentence how the player stands.
+# The hand: a heading says what to do, a sentence how the player is doing.
 hand-last-round = Round { $round }: you said { $said }, won { $won }, { $points }.
 hand-last-card = Your card was { $card }.
 hand-trump-ask = Name the trump suit

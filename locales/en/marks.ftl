@@ -34,7 +34,7 @@ mark-trump = ▲
 mark-magic = ✨
 
 # What the marks before a name mean.
-legend-asked = { $mark } is waited for
+legend-asked = { $mark } their turn
 legend-computer = { $mark } computer ({ $levels })
 
 list-and = { $list } and { $last }

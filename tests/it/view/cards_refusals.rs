@@ -58,19 +58,19 @@ fn who_is_too_early_learns_when_their_turn_comes() {
     in_card_games(Options::default(), |words, moment| {
         for view in moment.people().iter().filter(|view| card_seat(view).ask.is_none()) {
             if let Some(why) = why(words, &moment.table, view, Action::Predict(0)) {
-                let (whose, when) = why.split_once("'s turn").unwrap_or(("The", &why));
-                assert!(whose == "The" || whose.starts_with("It is "), "{why}");
+                let (whose, when) = why.split_once("’s turn").unwrap_or(("The", &why));
+                assert!(whose == "The" || whose.starts_with("It’s "), "{why}");
                 said.insert(when.to_owned());
             }
         }
     });
     for when in [
         " to predict; you are next.",
-        " to predict; you are next but one.",
+        " to predict; you are second in line.",
         " to predict; 3 players come before you.",
         " to predict; you have predicted.",
         "; you are next.",
-        "; you are next but one.",
+        "; you are second in line.",
         "; 3 players come before you.",
         "; you have played to this trick.",
         ": the dealer names the trump suit, then you all predict.",
@@ -107,7 +107,7 @@ fn every_other_refusal_says_what_would_be_allowed() {
         }
     });
     let some = |part: &str| said.iter().any(|why| why.contains(part));
-    for part in ["say 0 to ", "say another number", "First say how many", "a card is to be played"]
+    for part in ["say 0 to ", "say another number", "First say how many", "Now play a card"]
     {
         assert!(some(part), "{part} in {said:?}");
     }

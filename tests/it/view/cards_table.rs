@@ -50,7 +50,7 @@ fn it_says_how_much_is_still_free() {
 #[test]
 fn it_does_not_sum_up_what_is_covered() {
     for (bidding, sentence) in [
-        (Bidding::Covered, "Predictions stay covered until everybody has made one"),
+        (Bidding::Covered, "Predictions stay covered until everyone has made one"),
         (Bidding::Secret, "Predictions are shown when the round is over"),
     ] {
         while_it_is_played(Options { bidding, ..Options::default() }, |view, message| {
