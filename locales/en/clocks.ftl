@@ -1,6 +1,6 @@
 # Clocks, and who is away.
 
-# Behind whom everybody waits for; Discord counts down by itself ("in 40 seconds").
+# After the names of those the game waits for; Discord counts down by itself ("in 40 seconds").
 clock-due = due { $moment }
 # Above the question, on one's own message.
 clock-due-for-you = Your decision is due { $moment }.
@@ -8,46 +8,46 @@ clock-ran-out = { $times ->
     [1] Time ran out for { $name }: a computer player decided.
    *[other] Time ran out for { $name } again: a computer player decided. Once more, and it takes the seat over.
 }
-clock-reminder = { $people } the table waits for you.
-clock-given-back = I was away for a while: that time is given back.
-clock-given-back-unseen = I could not show the table for a while: that time is given back.
+clock-reminder = { $people } it’s your turn.
+clock-given-back = I was offline; that time is added back.
+clock-given-back-unseen = I could not show the table; that time is added back.
 away-sits-in = { $name } is away; a computer ({ $level }) sits in until they press something.
-newcomer-waits = { $name } plays from the next round on, in the place of { $computer }.
+newcomer-waits = { $name } plays from the next round on, in place of { $computer }.
 left-plays-on = { $name } has left; a computer player ({ $level }) plays on for them.
 away-came-back = { $name } is back.
-table-pauses = The game waits: none of its people is here. It goes on as soon as one of them presses something.
-table-unseen = The game waits until I can show the table again. No clock runs meanwhile.
-table-unseen-missing = I cannot show the table here: I need the { $count ->
+table-pauses = The game waits: none of its players are here. It resumes when one of them presses something.
+table-unseen = The game waits until I can show the table again. The clock is stopped.
+table-unseen-missing = I can’t show the table here: I need the { $count ->
     [one] permission
    *[other] permissions
-} { $permissions } in this channel. The game waits until then, and no clock runs.
-table-unseen-why = I cannot show the table here. The channel or thread may be locked or archived, or the table's message was deleted: then `/wizard board` brings it back. The game waits until then, and no clock runs.
+} { $permissions } in this channel. The game waits; the clock is stopped.
+table-unseen-why = I can’t show the table here: the channel may be locked or archived, or the table’s message was deleted (`/wizard board` brings it back). The game waits; the clock is stopped.
 
 # In the lobby.
-clock-live = one minute a decision
-clock-relaxed = ten minutes a decision
-clock-slow = a day a decision
+clock-live = one minute per decision
+clock-relaxed = ten minutes per decision
+clock-slow = one day per decision
 lobby-clock = **Clock** · { $clock }
 
-# To who has left for now.
-away-done = A computer player sits in for you. Whatever you press at this table takes your seat back.
+# To a player who has left for now.
+away-done = A computer player sits in for you. Press anything at this table to take your seat back.
 away-back = Take my seat back
 
-# To who is here again after they were away, or late.
-away-welcome = You are back on your seat.
+# To a player who is back after being away, or late.
+away-welcome = You are back in your seat.
 late-welcome = Your time ran out.
 decided-for-you = { $times ->
-    [one] A computer player has decided once for you.
-   *[other] A computer player has decided { $times } times for you.
+    [one] A computer player decided for you once.
+   *[other] A computer player decided for you { $times } times.
 }
-done-for-you = A computer player has decided for you: { $done }.
-done-for-you-lately = A computer player has decided for you, lately: { $done }. Before that { $before ->
-    [one] once more.
-   *[other] { $before } times.
+done-for-you = A computer player decided for you: { $done }.
+done-for-you-lately = A computer player decided for you; the latest: { $done }. { $before ->
+    [one] One more before that.
+   *[other] { $before } more before that.
 }
 done-points = You have { $points } points.
 
-# What was done on a seat: deeds of one kind that followed one another stand together.
+# What was done on a seat: deeds of one kind in a row are told together.
 done-name-trump = named trump { $things }
 done-predict = predicted { $things }
 done-play = played { $things }

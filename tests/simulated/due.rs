@@ -9,7 +9,7 @@ use crate::evening::{Evening, NOW, SHOWN, sleep_until};
 use crate::people::{is_own, live};
 use crate::run::driven;
 
-const DECIDED: &str = "A computer player has decided for you: ";
+const DECIDED: &str = "A computer player decided for you: ";
 
 impl Evening {
     /// The person's newest private message.

@@ -107,7 +107,7 @@ fn a_game_waits_while_its_channel_forbids_it_and_goes_on_by_itself() {
         evening.playground.set_access(&evening.channel, Access::Full);
         evening.is_shown_by_itself().await;
         let shown = evening.people[0].sees(&evening.channel);
-        assert!(shown.iter().any(|message| message.text().contains("that time is given back")));
+        assert!(shown.iter().any(|message| message.text().contains("that time is added back")));
         evening.goes_on(left).await;
         evening.end().await;
     });
@@ -359,7 +359,7 @@ fn who_has_left_the_server_is_sat_in_for() {
         sleep_until(deadline.half).await;
         sleep(SHOWN).await;
         let shown = other.unwrap().sees(&evening.channel);
-        let call = shown.iter().find(|message| message.content.contains("the table waits for you"));
+        let call = shown.iter().find(|message| message.content.contains("it’s your turn."));
         assert!(call.unwrap().content.starts_with(&mention(&waited)));
         sleep(Duration::from_hours(2)).await;
         assert!(evening.look(Table::is_paused).await, "both are sat in for");

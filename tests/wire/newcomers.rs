@@ -31,7 +31,7 @@ async fn a_spectator_plays_in_the_place_of_a_computer_player_and_the_game_is_not
         begin_at(&ada, &lobby).await;
 
         let told = sit_in(&cy, &wizards).await;
-        assert!(told.content.contains("in the place of **Merlin**"), "{}", told.content);
+        assert!(told.content.contains("in place of **Merlin**"), "{}", told.content);
         let stay_out = button(&told, ".stay-out").unwrap();
         let told = message(cy.press_id(&told, &stay_out).await.unwrap());
         assert!(told.content.contains(&say("newcomer-out")), "{}", told.content);

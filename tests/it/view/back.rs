@@ -24,20 +24,20 @@ fn dice(actions: &[&str]) -> Vec<Action> {
 
 #[test]
 fn deeds_of_one_kind_in_a_row_stand_together() {
-    assert_eq!(told(true, &[]), "You are back on your seat.");
+    assert_eq!(told(true, &[]), "You are back in your seat.");
     assert_eq!(
         told(true, &cards(&["p2", "cB11", "cR3", "cW", "tB", "p0"])),
-        "You are back on your seat. A computer player has decided for you: predicted 2; \
+        "You are back in your seat. A computer player decided for you: predicted 2; \
          played 🟦B11, 🟥R3, 🧙W; named trump blue; predicted 0."
     );
     assert_eq!(
         told(true, &dice(&["p2R", "y", "y", "r02", "r1", "s"])),
-        "You are back on your seat. A computer player has decided for you: predicted 2×🟥R; \
+        "You are back in your seat. A computer player decided for you: predicted 2×🟥R; \
          stayed 2 times; rolled 2 times; scored."
     );
     assert_eq!(
         told(false, &cards(&["cJ"])),
-        "Your time ran out. A computer player has decided for you: played 🃏J."
+        "Your time ran out. A computer player decided for you: played 🃏J."
     );
 }
 

@@ -183,10 +183,10 @@ fn a_spectator_finds_the_buttons_and_reads_what_follows() {
     let name = table.public_view().players()[computers(&table)[0].index()].name().to_owned();
     let waits = decide(&table, CY, &Move::SitIn(computers(&table)[0])).unwrap();
     let (said, labels) = shown(&waits);
-    assert!(said.contains(&format!("in the place of **{name}**")), "{said}");
+    assert!(said.contains(&format!("in place of **{name}**")), "{said}");
     assert_eq!(labels, ["I’d rather watch"]);
     let why = words.why(Refusal::NotSeated, &waits.public_view(), UserId::new(CY));
     assert_eq!(why, said);
     let public = words.table(&waits.public_view()).message().content.clone();
-    assert!(public.contains(&format!("in the place of {name}")), "{public}");
+    assert!(public.contains(&format!("in place of {name}")), "{public}");
 }
