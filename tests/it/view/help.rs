@@ -41,25 +41,25 @@ fn everybody_finds_what_they_can_do_here_and_now() {
         "permissions Send Messages and Embed Links",
         &learn,
     );
-    check_help(&Situation::Elsewhere(CHANNEL), "You play in <#7>", &learn);
-    check_help(&Situation::Astray, "whose channel is gone", &["board"]);
+    check_help(&Situation::Elsewhere(CHANNEL), "Your game is in <#7>", &learn);
+    check_help(&Situation::Astray, "The channel of your game is gone", &["board"]);
     for (part, says, does) in [
         (Part::Unseated, "**Join**", "board, tutorial cards, rules cards"),
         (Part::Seated, "You have a seat", "board, leave, tutorial cards, rules cards"),
         (Part::Host, "**Start now**", "board, leave, tutorial cards, rules cards"),
-        (Part::Asked, "**It is your turn.**", "hand, scores, board, leave, rules cards"),
-        (Part::Waiting, "others are asked now", "hand, scores, board, leave, rules cards"),
+        (Part::Asked, "**It’s your turn.**", "hand, scores, board, leave, rules cards"),
+        (Part::Waiting, "it is not your turn", "hand, scores, board, leave, rules cards"),
         (Part::Paused, "**Go on**", "hand, scores, board, leave, rules cards"),
-        (Part::Away, "the seat is yours again", "hand, scores, board, rules cards"),
+        (Part::Away, "take your seat back", "hand, scores, board, rules cards"),
     ] {
         let does: Vec<&str> = does.split(", ").collect();
         check_help(&Situation::At(part, cards), says, &does);
     }
     let looking_on = ["scores", "board", "tutorial dice", "rules dice"];
     let here = Situation::LookingOn(GameKind::Dice, None);
-    check_help(&here, "you look on", &looking_on);
+    check_help(&here, "you are watching", &looking_on);
     let elsewhere = Situation::LookingOn(GameKind::Dice, Some(CHANNEL));
-    check_help(&elsewhere, "You play in <#7>.", &looking_on);
+    check_help(&elsewhere, "You are playing in <#7>.", &looking_on);
 }
 
 #[test]
