@@ -20,7 +20,7 @@ lobby-length-cards = **Length** · { $count ->
 }, about { $minutes } minutes with { $players } people, { $alone } alone with computers
 lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes with people, 5 alone with computers
 lobby-joining = **New computers** · { $level }
-lobby-hints = **Hints** · anybody may ask what a master would do; the game is not rated
+lobby-hints = **Hints** · anyone may ask what a master would do; the game is not rated
 lobby-hindrance = ⚠️ { $sentence }
 lobby-begins = The host starts the game; the order of play is drawn then.
 
@@ -36,11 +36,11 @@ lobby-luck = Fair luck
 lobby-cut = Cut
 
 # Cuts: words of the players that are mixed into the luck. Title and label: at most 45 characters.
-cut-title = Mix your words into the luck
-cut-label = Any words; everybody will see them
+cut-title = Cut: mix your words into the luck
+cut-label = Any words; everyone will see them
 cut-placeholder = abracadabra
 cut-by = ✂️ **{ $name }** cut: “{ $words }”
-cut-done = Your words are mixed in: everybody reads them in the lobby.
+cut-done = Your words are mixed in: everyone can read them in the lobby.
 
 level-random = random
 level-beginner = beginner
@@ -74,8 +74,8 @@ chosen-magic-cards-false = without Magic Cards
 
 hints-button = 🎓 Hints
 hints-line = 🎓 A master would { $moves }.
-hints-are-off = With hints, your own message says what a master would do each time something is asked of you. Nobody else sees it, and whether you take them or not, this game is not rated.
-hints-are-on = Your own message says what a master would do each time something is asked of you. Nobody else sees it. A master guesses well, but does not know more than you.
+hints-are-off = With hints, your own message says what a master would do each time you decide. Nobody else sees it. Whether you take them or not, this game is not rated.
+hints-are-on = Your own message says what a master would do each time you decide. Nobody else sees it. A master guesses well, but does not know more than you.
 hints-switch-on = Give me hints
 hints-switch-off = No more hints
-hints-not-here = The host of this table has allowed no hints.
+hints-not-here = Hints are off at this table.

@@ -1,17 +1,17 @@
 # The host's panel of options. A select has no heading: each value says what it is a value of.
 
 panel-title = Options · { $game }
-panel-begun = The game has begun: what was chosen for it stands.
+panel-begun = The game has begun; its options can no longer be changed.
 panel-page-game = Game
 panel-page-variants = Variants
 panel-page-more-variants = More variants
 panel-page-seats = Seats
 panel-nobody-else = Nobody else has taken a seat yet.
 panel-seat-about = They may take a seat again.
-panel-sent-away = They have lost their seat, and may take one again.
+panel-sent-away = That player was removed, and may take a seat again.
 
-pick-seat-nobody = Take a seat away from …
-about-seat-nobody = Everybody keeps their seat.
+pick-seat-nobody = Remove a player …
+about-seat-nobody = Everyone keeps their seat.
 
 pick-game-cards = The card game
 about-game-cards = Three to six players predict how many tricks they will win.
@@ -23,38 +23,38 @@ about-preset-classic = As in the rule books, without variants.
 pick-preset-quick = Preset: quick
 about-preset-quick = Five rounds, spread over the whole game.
 pick-preset-tournament = Preset: tournament
-about-preset-tournament = Ten rounds, plus/minus one but in one-card rounds, ties by exact predictions.
+about-preset-tournament = Ten rounds, plus/minus one except in one-card rounds, ties by exact predictions.
 pick-preset-own = Preset: none
 about-preset-own = Variants of your own choice.
 
 pick-clock-none = Clock: none
-about-clock-none = Each decision may take as long as it takes.
+about-clock-none = No time limit.
 pick-clock-live = Clock: live
-about-clock-live = A minute a decision; then a computer player decides.
+about-clock-live = One minute per decision; then a computer player decides.
 pick-clock-relaxed = Clock: relaxed
-about-clock-relaxed = Ten minutes a decision; half-way, who has not looked is called.
+about-clock-relaxed = Ten minutes per decision; after five, anyone who has not looked is pinged.
 pick-clock-slow = Clock: slow
-about-clock-slow = A day a decision: for games that go on beside everything else.
+about-clock-slow = One day per decision: for games that go on alongside everything else.
 
 pick-level-random = New computers: random
-about-level-random = They do anything that is allowed.
+about-level-random = They make random legal moves.
 pick-level-beginner = New computers: beginner
-about-level-beginner = For a first game: they err as people do who are new to it.
+about-level-beginner = For a first game: they make beginners’ mistakes.
 pick-level-apprentice = New computers: apprentice
-about-level-apprentice = They predict what has a fair chance, and play towards it.
+about-level-apprentice = They predict what is likely and play for it.
 pick-level-adept = New computers: adept
-about-level-adept = They have played a lot, and forget some of what was played.
+about-level-adept = Experienced, but they forget some of the cards played.
 pick-level-master = New computers: master
-about-level-master = They forget nothing, and know what it is worth.
+about-level-master = They remember every card and know the odds.
 pick-level-archmage = New computers: archmage
 about-level-archmage = Masters who look ahead before they choose.
 
 pick-bidding-open = Predictions: open
-about-bidding-open = In turn, for all to hear.
+about-bidding-open = In turn, for everyone to see.
 pick-bidding-covered = Predictions: covered
-about-bidding-covered = All at once and unseen; shown before the first trick.
+about-bidding-covered = Everyone at once, unseen; shown before the first trick.
 pick-bidding-secret = Predictions: secret
-about-bidding-secret = All at once and unseen; shown when the round is over.
+about-bidding-secret = Everyone at once, unseen; shown when the round is over.
 
 pick-plus-minus-one-off = Plus/minus one: off
 about-plus-minus-one-off = Everyone may predict any number.
@@ -92,9 +92,9 @@ pick-ties-tournament = Equal totals: tournament
 about-ties-tournament = More exact predictions come first, then the better best round.
 
 pick-target-9 = To nine Xs
-about-target-9 = The game ends when somebody has nine Xs.
+about-target-9 = The game ends when someone has nine Xs.
 pick-target-12 = To twelve Xs
-about-target-12 = The game ends when somebody has twelve Xs: for experts.
+about-target-12 = The game ends when someone has twelve Xs: for experts.
 
 pick-magic-cards-false = Magic Cards: off
 about-magic-cards-false = Every round is played by the same rules.
@@ -102,13 +102,13 @@ pick-magic-cards-true = Magic Cards: on
 about-magic-cards-true = A Magic Card changes the rules of each round.
 
 pick-hints-off = Hints: off
-about-hints-off = Everybody plays alone with their thoughts.
+about-hints-off = No hints in this game.
 pick-hints-on = Hints: on
-about-hints-on = Anybody may ask what a master would do; the game is not rated.
+about-hints-on = Anyone may ask what a master would do; the game is not rated.
 
 pick-tempo-usual = Tempo: as usual
-about-tempo-usual = Fast for one person alone with computers, else calm. Players can change it.
+about-tempo-usual = Fast for one person alone with computers, otherwise calm. Players can change it.
 pick-tempo-calm = Tempo: calm
 about-tempo-calm = Everything stays on screen long enough to talk about it.
 pick-tempo-fast = Tempo: fast
-about-tempo-fast = Computer players go on quickly; only what decides a round stands for long.
+about-tempo-fast = Computer players move quickly; only what decides a round stays longer.
