@@ -11,9 +11,9 @@ lesson-skip = Skip
 lesson-next = Next: { $name }
 lesson-once-more = Once more
 lesson-result = How the round ended
-lesson-came-true = ✓ What you said came true: that is the whole art.
-lesson-missed = It did not come true this time, as happens to everybody. Try it **once more**?
-lesson-graduated = **That was your first game.** Nothing of it counts. A real one has more rounds, and the same buttons.
+lesson-came-true = ✓ Your prediction came true: well done.
+lesson-missed = It did not come true this time; that happens to everyone. Try it **once more**?
+lesson-graduated = **That was your first game.** It does not count. A real game has more rounds, and the same buttons.
 lesson-again = This lesson has changed since you began it, so it starts over.
 
 # Cards: what is to be decided.
@@ -23,18 +23,18 @@ coach-predict-naming-trump = As the dealer you predict last: the others have sai
 coach-name-trump = You are the dealer, and a Wizard was turned up: so you name the trump suit, which beats the other three. Take the suit of which you hold most.
 coach-lead = You lead: play any card. If it has a suit, the others must follow it.
 coach-jester-led = Only Jesters lie there, so no suit is set yet: play what you like.
-coach-wizard-led = { $name } has played a Wizard first: nobody has to follow a suit. Play what you like.
+coach-wizard-led = { $name } led a Wizard: there is no suit to follow. Play what you like.
 coach-follow = { $name } played { $card }: follow { $suit }. You may play any of your cards.
-coach-follow-dim = { $name } played { $card }: you hold { $suit } and must follow it. Only a Wizard or a Jester may be played instead; the other cards are dimmed.
+coach-follow-dim = { $name } played { $card }: you hold { $suit } and must follow it. Only a Wizard or a Jester may be played instead; the other cards are dim.
 coach-cannot-follow = { $name } played { $card }, and you hold no { $suit }: play anything.
 coach-cannot-follow-but-trump = { $name } played { $card }, and you hold no { $suit }: play anything. A trump beats it, unless a higher one or a Wizard is played.
-coach-aim-some = You want { $wanted } more of { $left } tricks.
-coach-aim-all = You want every trick that is left: { $wanted }.
+coach-aim-some = You need { $wanted } more of { $left } tricks.
+coach-aim-all = You need every trick left: { $wanted }.
 coach-aim-none = You have as many as you said: win no more. Low cards and Jesters help.
-coach-aim-beyond = That is more than you said already; each further trick costs 10 points more.
-coach-aim-lost = You cannot reach what you said any more; each trick that you win still saves 10 points.
+coach-aim-beyond = That is already more than you said; each further trick costs 10 points more.
+coach-aim-lost = You cannot reach what you said anymore; each trick you win still saves 10 points.
 
-# Cards: what a decision came to.
+# Cards: what a decision led to.
 coach-you-took = ✓ Your { $card } took the trick.
 coach-they-took = { $name } took the trick with { $card }.
 coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ $points }** (20, plus 10 for each trick).
@@ -45,11 +45,11 @@ coach-learned-following = Remember: follow the suit of the first card, unless yo
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.
 
 # Dice: what is to be decided.
-coach-predict-seer = { $seer } is the Seer and rolls seven dice for all. How many will show a color in the end? Press a box: its number, in its color. 1 or 2 is likely, 5 is bold and worth most. What others have said this round is taken.
+coach-predict-seer = { $seer } is the Seer and rolls seven dice for everyone. How many will show one color in the end? Press a box: a number in a color. 1 or 2 is likely, 5 is bold and worth most. What others said this round is taken.
 coach-predict-wizard-color = Now you are the Seer: you predict first, and you roll. You may keep the dice that you need, so 3 is a sensible number.
 coach-predict-jester-score = { $seer } is the Seer again. Predict what you like. Then look for Jesters.
-coach-wizard-color = Name the Wizard Color: each Wizard rolled counts as a die of it, for everybody. Your own color helps you most.
-coach-roll-exact = Exactly { $said }. **Leave**: an X for you, and all others score these dice as well. Rolling again could only spoil it.
+coach-wizard-color = Name the Wizard Color: each Wizard rolled counts as a die of it, for everyone. Your own color helps you most.
+coach-roll-exact = Exactly { $said }. **Leave**: an X for you, and everyone still in scores these dice. Rolling again could only spoil it.
 coach-roll-off = You said { $said } and have { $count }. The dice that do not count are marked; press a die to mark or unmark it, then **Roll these**.
 coach-roll-jester = You said { $said } and have { $count }. The dice that do not count are marked: press **Roll these**. With Jesters lying there, you could also leave with a Jester Score.
 coach-stay-exact = Your { $said } has come true. **Score** takes the X now; if you stay, the next roll may spoil it.
@@ -62,13 +62,13 @@ coach-score-exact = Your { $said } has come true.
 coach-score-off = This was the last roll, and you are { $off } off.
 coach-score-jester = This was the last roll, and you are { $off } off. A **Jester Score** puts an X in your Jester box ×{ $jesters }, and 0 instead of −{ $off } in your predicted box.
 
-# Dice: what a decision came to.
+# Dice: what a decision led to.
 coach-hit = ✓ { $said }, and exactly { $count }: an **X** in that box, worth { $number ->
     [one] one point
    *[other] { $number } points
 } at the end.
 coach-miss = { $said }, and { $count } counted: **−{ $off }** in that box.
-coach-took-jester = ✓ A Jester Score: an **X** at Jester box ×{ $jesters }, and 0 instead of −{ $off } for { $said }. It counts towards the nine Xs that end the game, but earns no points.
+coach-took-jester = ✓ A Jester Score: an **X** at Jester box ×{ $jesters }, and 0 instead of −{ $off } for { $said }. It counts toward the nine Xs that end the game, but earns no points.
 coach-learned-seer = Remember: unless you are the Seer, you choose after each roll whether to score or stay. Next, you roll.
 coach-learned-wizard-color = Remember: the next Seer is whoever predicted the highest number in a color other than the Seer’s.
-coach-learned-jester-score = Remember: each box is used once. So predict what is free on your page, and mind the high columns: an X in column 5 is worth 5.
+coach-learned-jester-score = Remember: each box is used once. So predict what is free on your page, and aim for high columns: an X in column 5 is worth 5.

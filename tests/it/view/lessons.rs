@@ -99,7 +99,7 @@ fn a_lesson_has_the_picture_that_everybody_would_see_and_says_nothing_twice() {
                 let message = beside.message();
                 assert_eq!(message.embed, None);
                 let text = message.text();
-                for old in ["Round ", "```", "waited for", "predicted for", "Said **", "computer ("]
+                for old in ["Round ", "```", "their turn", "predicted for", "Said **", "computer ("]
                 {
                     assert!(!text.contains(old), "{old} in {text}");
                 }
