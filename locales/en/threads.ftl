@@ -10,7 +10,7 @@ thread-join = Join
 thread-plays = 🧵 { $names } play { $game } in { $thread }.
 thread-report = { $ending }
     Played in { $thread }.
-thread-locked = This thread is locked, so I cannot show here what changes. What you pressed counts: the table is shown again once the thread is unlocked and somebody presses here.
+thread-locked = This thread is locked, so I can’t update the table. Your press counts; the table returns once the thread is unlocked and someone presses here.
 
 refusal-thread-taken = There is another table in that thread now.
-refusal-no-thread = I could not open a table in a thread: Discord does not let me start one here, or post in it. For that I need the permissions **Create Public Threads** and **Send Messages in Threads**. Without a thread, `/wizard play` works in this channel.
+refusal-no-thread = I can’t open a table in a thread here. I need the permissions **Create Public Threads** and **Send Messages in Threads**. Without a thread, `/wizard play` works in this channel.

@@ -133,5 +133,5 @@ fn who_leaves_last_is_told_what_follows() {
         text(asked.message()).to_owned()
     };
     assert!(ask(&["Ada"], 2).contains("counts for nobody"));
-    assert!(ask(&["Ada", "Ben"], 1).contains("sits in until you press something"));
+    assert!(ask(&["Ada", "Ben"], 1).contains("sits in until you are back"));
 }
