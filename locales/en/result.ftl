@@ -1,10 +1,10 @@
-# The end of a table: its result, the proof of its luck, and what stands where it was.
+# The end of a table: its result, the proof of its luck, and what is left where it was.
 
 final-title = The game is over
-final-stopped = The table was ended before the game was over
+final-stopped = The table was ended early
 final-left = Nobody has moved here for a week, so the game ends. It counts for nobody.
-final-stopped-by = **{ $name }** ended the table before the game was over.
-final-stopped-together = **{ $name }** proposed to end the table before the game was over, and { $others } agreed.
+final-stopped-by = **{ $name }** ended the table early.
+final-stopped-together = **{ $name }** proposed to end the table early, and { $others } agreed.
 final-won = 🏆 **{ $name }** { $how ->
     [without-points] wins with { $total }: a night of disasters
     [exact] wins with every prediction exact, { $total } to { $second }
@@ -21,7 +21,7 @@ final-shared = 🏆 **{ $names }** share the win with { $total } { $points ->
     [one] point
    *[other] points
 } each
-final-turning = **Turning point.** Round { $round }: { $happened }. { $name }’s chance to win: { $before } % → { $after } %.
+final-turning = **Turning point.** Round { $round }: { $happened }. { $name }’s chance to win: { $before }% → { $after }%.
 final-tonight = **Tonight.** { $series }
 final-guesser = **Best guesser.** { $names }, { $exact } of { $predictions } exact.
 final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
@@ -41,7 +41,7 @@ final-place-beside = { $medal } **{ $name }**{ $by ->
 final-rating = rating { $rating }
 final-rating-changed = rating { $rating } ({ $change })
 final-standing = { $name } { $total }
-final-unscored = A game that is not played to its end counts for nobody.
+final-unscored = An unfinished game counts for nobody.
 final-rematch = Rematch{ $people ->
     [0] {""}
     [one] {" "}· { $names } is in
@@ -79,27 +79,27 @@ own-end-next = Next: **{ $name }** · { $sentence }{ $done ->
 own-end-stopped = You had { $total } { $points ->
     [one] point
    *[other] points
-}; a game that is not played to its end counts for nobody.
+}; an unfinished game counts for nobody.
 
 luck-title = Proof of luck
 luck-sealed =
-    A secret was sealed when this lobby was opened, before anybody took a seat. With the presses that took the seats and began the game, and with the words of all cuts, it gives all luck: nobody, not even who runs the bot, can choose or change it. When the game is over, the seal is opened here.
+    A secret was sealed when this lobby opened, before anyone took a seat. With the button presses and cuts of this lobby, it decides every card and roll; nobody can change it now. When the game is over, it is shown here, and anyone can check it.
     Table { $table }, sealed as `{ $commitment }`
 luck-cuts = Cuts, mixed into the luck in this order:
 luck-open =
-    A secret was sealed when the lobby was opened, before anybody took a seat. With the presses that took the seats and began the game, and with the words of all cuts, it gave all luck. Table { $table } was sealed as
+    A secret was sealed when the lobby opened, before anyone took a seat. With the button presses and cuts of the lobby, it decided every card and roll. Table { $table } was sealed as
     `{ $commitment }`
-    and all luck was drawn from the seed
+    and the luck was drawn from the seed
     `{ $seed }`
     The record of the game has the fingerprint (SHA-256 of its event lines)
     `{ $fingerprint }`
     To check it: **Check the luck** recomputes the seal, every deal and roll, every move and every score, and says what that proves. **Record** gives you the file with all of it, which `henge verify` checks anywhere else.
 
 
-table-over = The game is over: below.
-table-left = Nobody has moved here for a week, so the game ends: below.
-table-ended = **{ $name }** ended the table before the game was over: below.
-table-ended-together = **{ $name }** proposed to end the table before the game was over, and { $others } agreed: below.
+table-over = Game over: see below.
+table-left = Nobody has moved for a week, so the game ended: see below.
+table-ended = **{ $name }** ended the table early: see below.
+table-ended-together = **{ $name }** proposed to end the table early, and { $others } agreed: see below.
 table-moved = The table moved below.
 lobby-closed = This lobby was closed before a game began. Open a new one with `/wizard play`.
 lobby-closed-by = **{ $name }** closed this lobby before a game began. Open a new one with `/wizard play`.

@@ -183,7 +183,7 @@ async fn the_last_person_who_leaves_is_told_beforehand() {
     assert!(asked.text().contains("counts for nobody"), "{}", asked.text());
     press(&ada, &asked, ".leave").await;
     assert_eq!(stage_of(&stage, 1).await, "over");
-    let told = |now: &Message| !now.is_ephemeral() && now.text().contains("ended the table before");
+    let told = |now: &Message| !now.is_ephemeral() && now.text().contains("ended the table early");
     ben.wait_for(&wizards, told).await.unwrap();
     stage.check_the_wire();
 }

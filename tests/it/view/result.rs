@@ -156,7 +156,7 @@ fn a_players_own_line_says_what_they_have_earned_and_what_comes_next() {
 fn a_players_own_line_after_a_table_that_was_ended_says_that_it_counts_for_nobody() {
     let table = begun(&lobby(Options::default().into(), &["Ada", "Ben", "Cy"], 0, 1));
     let ended = table.decide(&by(1), &Move::End, 0).unwrap().table;
-    let due = "You had 0 points; a game that is not played to its end counts for nobody.";
+    let due = "You had 0 points; an unfinished game counts for nobody.";
     assert_eq!(own_line(&ended, 1, None), due);
 }
 
@@ -205,7 +205,7 @@ fn it_says_the_rating_of_each_person_who_has_one_and_how_it_changed() {
 fn the_table_above_points_down() {
     let (moment, _) = finished(Options::default(), 2);
     let above = Words::english().table(&moment.table.public_view()).message().clone();
-    assert_eq!(above.content, "The game is over: below.");
+    assert_eq!(above.content, "Game over: see below.");
     assert!(above.rows.is_empty() && above.embed.is_none());
 }
 
@@ -262,7 +262,7 @@ fn a_table_that_was_ended_together_says_who_proposed_it_and_who_agreed() {
     let says = &shown.message().content;
     assert!(says.contains("Agreed: Ben (1 of 2 needed)"), "{says}");
     let ended = proposed.decide(&by(3), &Move::Agree(vote.id), 0).unwrap().table;
-    let says = "**Ben** proposed to end the table before the game was over, and Cy agreed";
+    let says = "**Ben** proposed to end the table early, and Cy agreed";
     let result = result(&ended);
     assert!(result.content.starts_with(says), "{}", result.content);
     let above = Words::english().table(&ended.public_view()).message().content.clone();
