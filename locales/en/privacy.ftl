@@ -1,9 +1,9 @@
-# What is stored of somebody, its copy, and its end.
+# What is stored about a person, its copy, and its deletion.
 
 former-player = a former player
 
-privacy-title = What is stored of you
-privacy-name = Your Discord id, and the name last seen: **{ $name }**.
+privacy-title = What I store about you
+privacy-name = Your Discord id, and the name I last saw: **{ $name }**.
 privacy-tables = { $tables ->
     [0] You had no seat at any table.
     [one] Your seat at one table: which game it was, who sat there, what was played and when.
@@ -18,21 +18,21 @@ privacy-results = { $results ->
    *[other] The results of { $results } games, and your places on the leaderboards.
 }
 privacy-cuts = { $cuts ->
-    [one] The words with which you cut, once.
-   *[other] The words with which you cut, { $cuts } times.
+    [one] The words of your one cut.
+   *[other] The words of your { $cuts } cuts.
 }
-privacy-likes-text = That you like your private messages as text only.
-privacy-wants-hints = That you want hints where a table allows them.
-privacy-why = It is kept so that games go on after a restart, count, and can be checked. Whoever can see a channel has seen the tables and results there; whoever hosts the bot can read all of it. I read no messages.
+privacy-likes-text = Your choice of private messages as text only.
+privacy-wants-hints = Your choice of hints where a table allows them.
+privacy-why = I keep it so that games go on after a restart, count, and can be checked. Whoever can see a channel has seen the tables and results there; whoever hosts the bot can read all of it. I read no messages.
 privacy-export = Export
 privacy-delete = Delete everything about me
-privacy-nothing = Nothing is stored of you. That begins with a seat at a table.
+privacy-nothing = I store nothing about you. That begins when you take a seat at a table.
 
-privacy-exported = Here it is, as a file (JSON) that only you see. What its parts mean stands in the bot's PRIVACY.md.
-privacy-too-large = There is so much that Discord does not take it as a file. Whoever hosts the bot can give it to you.
+privacy-exported = Here it is: a JSON file that only you see. The bot’s PRIVACY.md explains its parts.
+privacy-too-large = There is too much data for Discord to take as one file. Ask the bot’s host for it.
 
 # Whatever file it was.
-file-refused = Discord does not take the file here: perhaps I may not attach files in this channel. Please try it in another one.
+file-refused = Discord does not accept the file here: perhaps I may not attach files in this channel. Please try another channel.
 
 privacy-delete-title = Delete everything about you?
 privacy-delete-open = { $open ->
@@ -40,8 +40,11 @@ privacy-delete-open = { $open ->
     [one] **You leave the table at which you sit, for good:** a computer player plays on for you.
    *[other] **You leave the { $open } tables at which you sit, for good:** computer players play on for you.
 }
-privacy-delete-goes = **What goes:** your id, your name, your places on the leaderboards. You cannot get them back, and who plays again begins anew.
-privacy-delete-stays = **What stays:** the games that others played with you, so that their results remain true and the luck can be checked: the moves, the points, and the words of your cuts, as those of “a former player”. And what stands in messages on Discord: I change only those of tables that are still looked after.
+privacy-delete-goes = **What goes:** your id, your name, your places on the leaderboards. You cannot get them back; if you play again, you start from scratch.
+privacy-delete-stays = **What stays:**
+    - the games that others played with you, moves and points, so that their results remain true and the luck can be checked; your name there is “a former player”;
+    - the words of your cuts in those games;
+    - messages on Discord: I change only those of tables that I still look after.
 privacy-delete-yes = Delete it for good
-privacy-deleted = Everything about you is deleted. Within ten minutes nothing of it is left in my files; in backups that are made each night it is for seven days at most.
-privacy-not-deleted = It could not be deleted, and is still there. Tables that you have left meanwhile stay left. Please try it again in a moment: `/wizard privacy`.
+privacy-deleted = Everything about you is deleted. Within ten minutes nothing of it is left in my files; nightly backups keep it for seven days at most.
+privacy-not-deleted = It could not be deleted, and is still there. Tables that you have left meanwhile stay left. Please try again in a moment: `/wizard privacy`.

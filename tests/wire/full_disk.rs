@@ -159,7 +159,7 @@ impl Game {
             self.check_file().await;
             self.make_room();
             let shown = message(self.ada.command(&self.wizards, "/wizard privacy").await.unwrap());
-            assert!(shown.text().contains("the name last seen"), "{}", shown.text());
+            assert!(shown.text().contains("the name I last saw"), "{}", shown.text());
         }
     }
 
