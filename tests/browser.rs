@@ -92,7 +92,7 @@ async fn a_server_is_set_up_in_a_browser() {
     page.wait_for_text("Settings of this server").await;
     page.unfold("Clock: none").await;
     page.pick("Clock: relaxed").await;
-    page.wait_for_text("relaxed, ten minutes a decision").await;
+    page.wait_for_text("relaxed, ten minutes per decision").await;
     page.picture("settings-tables").await;
     page.press("Channels").await;
     page.unfold("Channels for tables: every one").await;
@@ -101,7 +101,7 @@ async fn a_server_is_set_up_in_a_browser() {
     page.picture("settings-channels-open").await;
     // The select sends its values when it is closed.
     page.unfold("Channels for tables: every one").await;
-    page.wait_for_text("Tables open in these channels").await;
+    page.wait_for_text("Tables open only in these channels").await;
     page.picture("settings-channels").await;
     page.press("Limits").await;
     page.wait_for_text("Who may end a game").await;
@@ -208,7 +208,7 @@ async fn a_host_chooses_the_options_in_a_browser() {
     page.wait_for_text("switch plus/minus one off").await;
     page.picture("panel-hindrance").await;
     page.press("Start now with computers").await;
-    page.wait_for_text("nobody is last").await;
+    page.wait_for_text("nobody predicts last").await;
     page.press("Seats").await;
     page.wait_for_text("Nobody else").await;
     page.picture("panel-seats").await;
@@ -240,7 +240,7 @@ async fn a_learner_plays_with_hints_in_a_browser() {
         page.press("Start now with computers").await;
         page.wait_for_text("🎓 Hints").await;
         page.press("🎓 Hints").await;
-        page.wait_for_text("whether you take them or not").await;
+        page.wait_for_text("Whether you take them or not").await;
         page.picture(&format!("hints-switch-{channel}")).await;
         page.press("Give me hints").await;
         page.wait_for_text("A master would").await;
@@ -266,7 +266,7 @@ async fn a_spectator_sits_in_in_a_browser() {
     page.wait_for_text("Sit in for Merlin").await;
     page.picture("spectator").await;
     page.press("Sit in for Merlin").await;
-    page.wait_for_text("in the place of Merlin").await;
+    page.wait_for_text("in place of Merlin").await;
     page.picture("sits-in").await;
     page.press("I’d rather watch").await;
     page.wait_for_text("You do not sit in").await;
@@ -372,7 +372,7 @@ async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
     let (ben, here) = (stage.person("Ben"), stage.channel(channel));
 
     page.type_line(command).await;
-    page.wait_for_text("one minute a decision").await;
+    page.wait_for_text("one minute per decision").await;
     press(&ben, &ben.wait_for(&here, is_lobby).await.unwrap(), ".sit").await;
     page.wait_for_text("Ben").await;
     page.picture(&format!("{channel}-clock-lobby")).await;
@@ -392,7 +392,7 @@ async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
         }
     });
     page.press("Take my seat back").await;
-    page.wait_for_text("You are back on your seat. A computer player has decided for you:").await;
+    page.wait_for_text("You are back in your seat. A computer player decided for you:").await;
     page.picture(&format!("{channel}-back")).await;
     play_so_long_as(&page, |pressed| pressed < A_FEW).await;
     goes_on.abort();
@@ -506,7 +506,7 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
     page.on_a_phone().await;
     // The end of the game comes first.
-    page.wait_for_text("The game is over: below").await;
+    page.wait_for_text("Game over: see below").await;
     let presses = [
         ("Replay", "step 1 of"),
         ("Next ›", "step 2 of"),
@@ -517,7 +517,7 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
         ("#1", "step 1 of"),
     ];
     press_through(&page, &presses).await;
-    press_through(&page, &[("🎓 Coach", "A master sees only")]).await;
+    press_through(&page, &[("🎓 Coach", "A master sees what")]).await;
     page.picture("coach").await;
     press_through(&page, &[("Show that choice", "A master would have")]).await;
     page.picture("coach-choice").await;
@@ -537,7 +537,7 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     seen(&page, "Leaderboard").await;
     page.unfold("Games won").await;
     page.pick("Rating").await;
-    seen(&page, "that is where ratings appear").await;
+    seen(&page, "Ratings start at three games").await;
     for presses in [
         [
             ("Delete everything about me", "What goes:"),
@@ -552,7 +552,7 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
         press_through(&page, presses).await;
     }
     page.type_line("/wizard profile").await;
-    seen(&page, "You have not played a game").await;
+    seen(&page, "You have not finished a game").await;
     stage.check_the_wire();
 }
 

@@ -14,11 +14,11 @@ history-won = { $count ->
    *[other] 🏆 **{ $names }** { $total } each
 }
 history-stopped = ended early
-history-empty = No game has been played to its end here yet. Open the first one with `/wizard play`.
-history-empty-of = This person has played no game here that is over. Invite them: `/wizard play`.
-history-empty-own = You have played no game here that is over yet: `/wizard play` opens a lobby.
+history-empty = No game has been finished here yet. Open the first one with `/wizard play`.
+history-empty-of = This person has no finished games here yet. Invite them: `/wizard play`.
+history-empty-own = You have no finished games here yet: `/wizard play` opens a lobby.
 history-empty-page = There are no older games.
-history-legend = A number opens the replay. Games of other channels open only to those who sat there.
+history-legend = Press a number to replay that game. Games from other channels open only for those who played in them.
 history-page = Page { $page } of { $pages }
 history-previous = Newer
 history-next = Older
@@ -28,9 +28,9 @@ history-all = All games
 
 replay-title = Replay of game #{ $table } · step { $step } of { $steps }
 replay-by-seat = as { $name } saw it
-replay-decisive = ⚡ The decisive moment: in round { $round } the chance to win moved most.
+replay-decisive = ⚡ The decisive moment: the chances to win changed most in round { $round }.
 replay-pick-above = From above
-replay-about-above = Everything lies open, covered or not.
+replay-about-above = All cards and predictions, even those that were hidden then.
 replay-pick-seat = { $name }
 replay-about-seat = What this player saw at that moment, and nothing else.
 replay-hand = Own cards
@@ -49,7 +49,7 @@ replay-verify = Check the luck
 replay-button = Replay
 
 coach-field = 🎓 A master
-coach-as-good = **{ $name }** { $done }: as good as what a master would have done.
+coach-as-good = **{ $name }** { $done }: as good as a master’s choice.
 coach-better = **{ $name }** { $done }. A master would have { $best }: worth { $points ->
     [one] a point
    *[other] { $points } points
@@ -57,11 +57,11 @@ coach-better = **{ $name }** { $done }. A master would have { $best }: worth { $
 coach-kept = kept { $things } and rolled the rest
 coach-rolled-all = rolled all dice again
 coach-button = 🎓 Coach
-coach-title = 🎓 Game #{ $table } in a master’s eyes · { $name }
+coach-title = 🎓 Game #{ $table } through a master’s eyes · { $name }
 coach-beside = That makes **{ $made }**, with { $choices ->
     [one] one choice
    *[other] { $choices } choices
-}. To the others, their { $game ->
+}. The others’ { $game ->
     [dice] dice
    *[cards] cards
 } were worth { $others } on average.
@@ -70,22 +70,22 @@ coach-costliest = **Costliest choice.** In round { $round }, { $name } { $done }
    *[other] { $points } points
 } more.
 coach-flawless = No choice cost anything to speak of: a master has nothing to add.
-coach-legend = A master sees only what the player saw, and judges well but not perfectly. Points that the others lose count, too.
+coach-legend = A master sees what the player saw, and judges well but not perfectly. Points denied to others count, too.
 coach-about-seat = What a master thinks of this game.
 coach-show = Show that choice
 coach-none = No round of that game was scored: a master has nothing to say about it.
 
-replay-none = There is no such game here that is over. What is still played has no replay; `/wizard history` lists what has.
+replay-none = There is no such finished game here. A game still being played has no replay; `/wizard history` lists those that have one.
 replay-none-here = No game has ended in this channel yet. `/wizard history` lists the games of the whole server.
-replay-other-channel = That game was played in another channel: ask there. From here it opens only to those who sat at it.
+replay-other-channel = That game was played in another channel: open it there. From here, it opens only for those who played in it.
 replay-beyond = The replay has no such step or seat.
 
-record-done = The record of game #{ $table }: every card, roll and decision, a line each. Anybody can check it without this bot's word: `henge verify`.
+record-done = The record of game #{ $table }: every card, roll and decision, one per line. Anyone can check it without trusting this bot: `henge verify`.
 
 verify-title = Game #{ $table } · luck and rules
 verify-holds =
     ✅ **Proved:**
-    - The luck was fixed before anybody sat down, and { $game ->
+    - The luck was fixed before anyone sat down, and { $game ->
         [dice] every roll
        *[other] every card
     } came from it exactly as it had to.
@@ -95,8 +95,8 @@ verify-holds =
     } keep to the rules.
 
     ❓ **Not proved:** that nobody looked at the luck beforehand{ $cuts ->
-        [yes] . Whoever runs this bot could. But some have cut: if you trust one of them, nobody can have chosen the luck.
-       *[no] , or opened lobbies until they liked the luck of one. Whoever runs this bot could. **Cut**, behind **Fair luck** in the lobby, mixes in words of your own: then nobody can have chosen.
+        [yes] . Whoever runs this bot could have. But some players cut: if you trust one of them, nobody can have chosen the luck.
+       *[no] , or opened lobbies until they liked the luck. Whoever runs this bot could have. **Cut**, under **Fair luck** in the lobby, mixes in words of your own and so rules that out.
     }
-verify-elsewhere = You need not take the bot's word for it: **Record** is a file that `henge verify` checks on any machine.
-verify-fails = ❌ This game does not hold: from line { $line } of its record on, the luck or the moves are not what they should have been. It was changed after it was played, or played by another version of the bot; the record shows which, to whoever checks it elsewhere.
+verify-elsewhere = You need not take the bot’s word for it: **Record** is a file that `henge verify` checks on any computer.
+verify-fails = ❌ This game fails the check: from line { $line } of its record on, the luck or the moves are not what they should be. It was changed after it was played, or played with another version of the bot; checking the record elsewhere shows which.

@@ -7,12 +7,12 @@ board-title = Leaderboard · { $game ->
 board-title-players = { board-title } with { $players } players
 board-by-rating = by rating, from the third game with other people
 board-head-rating = rating
-board-empty-rating = Nobody has played three games with other people yet: that is where ratings appear.
+board-empty-rating = Ratings start at three games with other people; nobody has played that many yet.
 # Below one of the sentences that say why nobody is listed.
 board-missing = **{ $name }** has { $missing } to go.
-board-unlisted-rating = **{ $name }** is not listed yet: a rating appears after three games with other people; { $missing } to go.
-board-unlisted-third = **{ $name }** is not listed yet: averages begin with the third game; { $missing } to go.
-board-unlisted = **{ $name }** has no game here yet.
+board-unlisted-rating = **{ $name }** is not listed yet: ratings start at three games with other people; { $missing } to go.
+board-unlisted-third = **{ $name }** is not listed yet: averages start at three games; { $missing } to go.
+board-unlisted = **{ $name }** has no finished game here yet.
 board-season = { $quarter ->
     [1] January to March
     [2] April to June
@@ -28,10 +28,10 @@ board-no-win = { $people ->
 
 # What the values of the two selects mean, in one line.
 board-about-rating = Strength by places in games with other people, from the third
-board-about-wins = First places, shared ones counted
-board-about-points = The mean of all games, from the third
-board-about-precision = The share that came true exactly, from the third game
-board-about-games = Played to their end
+board-about-wins = First places, including shared ones
+board-about-points = Average of all games, from the third
+board-about-precision = Share of exact predictions, from the third game
+board-about-games = Games played to their end
 board-about-all-time = Every game on this server
 board-about-month = Up to now
 board-about-season = A season that is over

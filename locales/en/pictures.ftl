@@ -1,4 +1,4 @@
-# What stands on pictures, and what is said of them.
+# The words on pictures, and their descriptions.
 
 picture-round = Round { $round }
 picture-trump = trump
@@ -6,7 +6,7 @@ picture-no-trump = no trump
 picture-roll = Roll
 picture-points = X, pts
 
-# What is said of a picture to who does not see it: no Markdown.
+# The description of a picture for people who cannot see it: no Markdown.
 alt-name-and = { $name } { $what }
 alt-computers = Played by computers: { $names }.
 alt-best = { $play } (best so far)
@@ -28,14 +28,14 @@ alt-waits-play = { $names } to play.
 alt-waits-trump = { $names } to name the trump suit.
 alt-waits-predict = Still to predict: { $names }.
 alt-seat = { $name } said { $said }, won { $won }, total { $total }.
-alt-seat-covered = { $name } said something unseen, won { $won }, total { $total }.
-alt-seat-silent = { $name } has said nothing yet, total { $total }.
+alt-seat-covered = { $name } has a hidden prediction, won { $won }, total { $total }.
+alt-seat-silent = { $name } has not predicted yet, total { $total }.
 
 # A table at dice
 alt-dice-round = Round { $round }, { $seer } is the Seer.
-alt-wizards-open = What Wizards are is not settled yet.
-alt-wizards-color = Wizards are { $color }.
-alt-wizards-every = Wizards are every color.
+alt-wizards-open = The Wizard Color has not been named yet.
+alt-wizards-color = Wizards count as { $color }.
+alt-wizards-every = Wizards count as every color.
 alt-wizards-nothing = Wizards count for nothing.
 alt-magic = Magic Card: { $name }.
 alt-not-rolled = The dice have not been rolled yet.
@@ -46,8 +46,8 @@ alt-die-stuck = { $face } (locked)
 alt-waits = Waiting for { $names }.
 alt-dice-seat = { $name }: { $parts }.
 alt-said = said { $number } { $color }
-alt-said-nothing = has said nothing yet
-alt-said-covered = said something unseen
+alt-said-nothing = has not predicted yet
+alt-said-covered = has a hidden prediction
 alt-now = now { $count }
 alt-stays = stays
 alt-rolls = rolls
@@ -81,8 +81,8 @@ alt-runner = { $name } { $total } { $points ->
 }, { $hits } of { $rounds } true.
 alt-course = { $name }: { $course }.
 
-# To who manages the server, once a channel.
+# To people who manage the server, once per channel.
 pictures-not-permitted =
-    Tables in this channel are shown without pictures: I may not send files here. With the permission *Attach Files* each table shows one.
+    Tables in this channel are shown without pictures: I may not attach files here. With the permission *Attach Files*, each table shows one.
 pictures-not-taken =
-    Tables in this channel are shown without pictures for now: Discord did not take one here. I try again in an hour.
+    Tables in this channel are shown without pictures for now: Discord did not accept one here. I’ll try again in an hour.

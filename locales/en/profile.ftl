@@ -1,8 +1,8 @@
-# Somebody's profile on a server.
+# A player’s profile on a server.
 
 profile-title = { $name } · { $shown }
-profile-none-own = You have not played a game to its end on this server yet: your profile begins with the first. `/wizard play` opens a lobby.
-profile-none = There is nothing to show: they have not played a game to its end on this server yet. Computer players and bots have no profile.
+profile-none-own = You have not finished a game on this server yet: your profile begins with the first. `/wizard play` opens a lobby.
+profile-none = There is nothing to show: they have not finished a game on this server yet. Computer players and bots have no profile.
 profile-cards = Card game
 profile-dice = Dice game
 profile-achievements = Achievements
@@ -23,7 +23,7 @@ profile-row-exact = exact
 profile-places = Places: { $places }
 profile-count = { $medal } { $count }
 profile-rating = Rating: { $last }, at first { $first }, lowest { $lowest }, highest { $highest }
-profile-mean = Mean points a game: { $last }, at first { $first }, lowest { $lowest }, highest { $highest }
+profile-mean = Average points per game: { $last }, at first { $first }, lowest { $lowest }, highest { $highest }
 profile-streaks = In a row: { $exact ->
     [one] one exact prediction
    *[other] { $exact } exact predictions
@@ -31,7 +31,7 @@ profile-streaks = In a row: { $exact ->
     [one] one win
    *[other] { $wins } wins
 } (now { $wins-now })
-profile-last = Last games, the oldest first, with exact predictions: { $games }
+profile-last = Last games, oldest first, with exact predictions: { $games }
 profile-last-game = { $medal } { $exact }%
 profile-beaten = Beats most: { $rivals }
 profile-unbeaten = Beaten most by: { $rivals }
@@ -72,7 +72,7 @@ achievement-hundred-games-why = Play a hundred games to their end.
 achievement-all-exact = Oracle
 achievement-all-exact-why = Make every prediction of a game exact.
 achievement-giants-fall = The giant’s fall
-achievement-giants-fall-why = Win against somebody rated far above you.
+achievement-giants-fall-why = Win against someone rated far above you.
 
 # On its picture
 picture-games = { $games ->
@@ -89,7 +89,7 @@ picture-rating = rating
 picture-mean = mean
 picture-place = place
 
-# What is said of its picture
+# The description of its picture
 alt-profile = { $name } { $game ->
     [dice] at dice
    *[cards] at cards
@@ -98,5 +98,5 @@ alt-profile = { $name } { $game ->
    *[other] { $games } games
 }, { $wins } won, { $exact }% of the predictions exact, at most { $streak } in a row.
 alt-profile-rating = Rating from { $first } to { $last }, between { $lowest } and { $highest }.
-alt-profile-mean = Mean points a game from { $first } to { $last }, between { $lowest } and { $highest }.
-alt-profile-last = The last games, the oldest first, place and share of exact predictions: { $games }.
+alt-profile-mean = Average points per game from { $first } to { $last }, between { $lowest } and { $highest }.
+alt-profile-last = The last games, oldest first, place and share of exact predictions: { $games }.

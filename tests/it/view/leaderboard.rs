@@ -98,11 +98,11 @@ fn what_is_missing_is_said() {
         let text = shown(&standings(leaderboard, &["Ada"], own), &person(5, "_Eve_"));
         text.embed.unwrap().description.lines().last().unwrap().to_owned()
     };
-    let rating = "-# **\\_Eve\\_** is not listed yet: a rating appears after three games with other people; 2 to go.";
+    let rating = "-# **\\_Eve\\_** is not listed yet: ratings start at three games with other people; 2 to go.";
     assert_eq!(unlisted(By::Rating, 2), rating);
-    let third = "-# **\\_Eve\\_** is not listed yet: averages begin with the third game; 1 to go.";
+    let third = "-# **\\_Eve\\_** is not listed yet: averages start at three games; 1 to go.";
     assert_eq!([By::Points, By::Precision].map(|by| unlisted(by, 1)), [third; 2]);
-    assert_eq!(unlisted(By::Wins, 1), "-# **\\_Eve\\_** has no game here yet.");
+    assert_eq!(unlisted(By::Wins, 1), "-# **\\_Eve\\_** has no finished game here yet.");
 }
 
 #[test]
