@@ -54,8 +54,8 @@ coach-better = **{ $name }** { $done }. A master would have { $best }: worth { $
     [one] a point
    *[other] { $points } points
 } more.
-coach-kept = kept { $things } and rolled the rest
-coach-rolled-all = rolled all dice again
+coach-kept = kept { $things } and re-rolled the rest
+coach-rolled-all = re-rolled all dice
 coach-button = 🎓 Coach
 coach-title = 🎓 Game #{ $table } through a master’s eyes · { $name }
 coach-beside = That makes **{ $made }**, with { $choices ->

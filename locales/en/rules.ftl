@@ -217,7 +217,7 @@ topic-cards-rounds-text =
         { $played-unicolore-short }
     }
 
-    The times are for six seconds per decision. You make one decision for each card you are dealt: a prediction, then every card but the last of the round. The books give about 45 minutes for a game at a real table.
+    The times assume six seconds per decision. You make one decision for each card you are dealt: a prediction, then every card but the last of the round. The books give about 45 minutes for a game at a real table.
 
 topic-cards-by-itself = What happens by itself
 topic-cards-by-itself-about = The last card, the clock, a player who is away
