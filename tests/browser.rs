@@ -24,6 +24,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use henge::picture::{HEIGHT, WIDTH};
 use henge::rules::GameKind;
 use henge::settings::Pictures;
 use playground::{Channel, Options, Person};
@@ -131,8 +132,9 @@ async fn a_table_is_seen_as_a_picture_in_a_browser() {
     page.wait_for_text("seats free").await;
     page.press("Start now with computers").await;
     let [desk, phone] = page.table_sizes().await;
-    assert_eq!(desk, (550, 275), "as on Discord");
-    assert!((300..390).contains(&phone.0) && phone.1 == phone.0.div_ceil(2), "{phone:?}");
+    let scaled = |width: u64| (width * HEIGHT as u64).div_ceil(WIDTH as u64);
+    assert_eq!(desk, (550, scaled(550)), "as on Discord");
+    assert!((300..390).contains(&phone.0) && phone.1 == scaled(phone.0), "{phone:?}");
     let [light, dark] = [page.change_light().await, page.change_light().await];
     assert!(light > 200 && dark < 40, "light {light}, dark {dark}");
     page.picture("table-predicting").await;

@@ -45,7 +45,8 @@ fn written(picture: &Picture, view: &TableView) -> ([Vec<String>; NAMES.len()], 
 /// The sentence about this seat.
 fn sentence<'a>(alt: &'a str, name: &str) -> &'a str {
     let is_on_it = |sentence: &&str| {
-        let starts = ["said", "has a hidden prediction", "has not predicted"].map(|verb| format!("{name} {verb}"));
+        let starts = ["said", "has a hidden prediction", "has not predicted"]
+            .map(|verb| format!("{name} {verb}"));
         sentence.starts_with(&format!("{name}: "))
             || starts.iter().any(|start| sentence.starts_with(start))
     };

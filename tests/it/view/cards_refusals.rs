@@ -107,8 +107,7 @@ fn every_other_refusal_says_what_would_be_allowed() {
         }
     });
     let some = |part: &str| said.iter().any(|why| why.contains(part));
-    for part in ["say 0 to ", "say another number", "First say how many", "Now play a card"]
-    {
+    for part in ["say 0 to ", "say another number", "First say how many", "Now play a card"] {
         assert!(some(part), "{part} in {said:?}");
     }
     assert!(some("is not in your hand"), "{said:?}");
