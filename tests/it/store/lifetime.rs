@@ -348,7 +348,7 @@ async fn the_verdict_on_a_game_is_kept_with_it() {
         let result = Words::english().result(&table.public_view()).unwrap();
         result.message().embed.clone().unwrap().description
     };
-    let said = |point: TurningPoint| format!("{} % → {} %", point.before, point.after);
+    let said = |point: TurningPoint| format!("{}% → {}%", point.before, point.after);
     assert!(result(tables.store()).await.contains(&said(point)));
     sqlx::query("update game_table set verdict = $2 where id = $1")
         .bind(id.get() as i64)
@@ -356,7 +356,7 @@ async fn the_verdict_on_a_game_is_kept_with_it() {
         .execute(&mut connection)
         .await
         .unwrap();
-    assert!(result(tables.store()).await.contains("12 % → 98 %"));
+    assert!(result(tables.store()).await.contains("12% → 98%"));
     tables.close().await;
 }
 

@@ -56,6 +56,6 @@ fn every_deed_is_in_words_and_no_list_is_long() {
         let most = all.iter().copied().cycle().take(2000).collect::<Vec<_>>();
         let text = told(true, &most);
         assert!(text.encode_utf16().count() < 1000, "{text}");
-        assert!(text.contains("Before that 1992 times."), "{text}");
+        assert!(text.contains("1992 more before that."), "{text}");
     }
 }

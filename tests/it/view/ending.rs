@@ -237,5 +237,5 @@ fn a_turning_point_says_what_happened_in_its_round() {
     let expected =
         format!("**Turning point.** Round 5: {ada} said 3 and won 3, {ben} said 0 and won 3.");
     assert!(text.contains(&expected), "{text}");
-    assert!(text.contains("% → 100 %."), "{text}");
+    assert!(text.contains("% → 100%."), "{text}");
 }
