@@ -113,7 +113,7 @@ async fn a_master_says_what_it_thinks_of_everybodys_game_and_shows_the_choice_th
         let ([_, ben], shown) = played(&stage, &wizards, choices).await;
         let mut coach = message(press(&ben, &shown, ".coach.1.own").await);
         assert!(coach.is_ephemeral() && coach.text().contains("Ben"), "{}", coach.text());
-        assert!(coach.text().contains("To a master"), "{}", coach.text());
+        assert!(coach.text().contains("A master sees"), "{}", coach.text());
         coach = message(ben.pick(&coach, "Ada").await.unwrap());
         assert!(coach.text().contains("Ada") && !coach.text().contains("Ben"), "{}", coach.text());
         // Somebody who takes any legal action has made at least one decision that lost value.
@@ -121,13 +121,13 @@ async fn a_master_says_what_it_thinks_of_everybodys_game_and_shows_the_choice_th
         let text = replay.text();
         assert!(text.contains("as Ada saw it") && text.contains("A master would have"), "{text}");
         let again = message(press(&ben, &replay, ".coach.1.own").await);
-        assert!(again.text().contains("To a master"), "{}", again.text());
+        assert!(again.text().contains("A master sees"), "{}", again.text());
         let eve = stage.person("Eve");
         let of_first = message(press(&eve, &shown, ".coach.1.own").await);
-        assert!(of_first.text().contains("To a master"), "{}", of_first.text());
+        assert!(of_first.text().contains("A master sees"), "{}", of_first.text());
         for forged in ["2.h.coach.1.5", "2.h.coach.99.own"] {
             let told = message(eve.forge_press_and_see(of_first.id, forged).await);
-            assert!(!told.text().contains("To a master"), "{}", told.text());
+            assert!(!told.text().contains("A master sees"), "{}", told.text());
         }
         stage.check_the_wire();
     }
