@@ -108,6 +108,11 @@ hand-lead = You lead
 hand-follow = Follow { $suit }
 hand-cannot-follow = No { $suit }: play any card
 hand-free = Play any card
+hand-progress-all = Said **{ $said }**, won **{ $won }**: win { $left ->
+    [one] the last one
+    [2] both that are left
+   *[other] all { $left } that are left
+}
 hand-progress = Said **{ $said }**, won **{ $won }**: { $needed } more of the { $left } left
 hand-progress-exact = Said **{ $said }**, won **{ $won }** ✓: { $left ->
     [one] lose the last one
@@ -139,6 +144,6 @@ cards-earned = { $rounds ->
 }
 cards-ties-shared = Players with equal totals share the place.
 cards-ties-tournament = Ties go to the player with more exact predictions, then to the one with the better best round.
-final-bold = **Boldest.** { $name } said { $said } in round { $round } and won { $said }.
+final-bold = **Boldest hit.** { $name } said { $said } in round { $round } and won { $said }.
 final-in-round = { $name } said { $said } and won { $won }
 final-costly = **Costliest.** { $name } lost { $points } points in round { $round }.

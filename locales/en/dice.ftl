@@ -113,15 +113,9 @@ dice-rotate-back = Back to the first die
 dice-roll-dice = Roll these { $count }
 dice-rolls = ✓ Roll these { $count }
 dice-leave = Leave: { $mark }
-dice-leave-jester-score = Jester Score: X at ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}+ my box
-}
+dice-leave-jester-score = Leave: Jester Score
 dice-score = Score: { $mark }
-dice-jester-score = Jester Score: X at ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}and in my box
-}
+dice-jester-score = Jester Score
 dice-stay = Stay
 
 # The page

@@ -50,7 +50,7 @@ replay-button = Replay
 
 coach-field = 🎓 A master
 coach-as-good = **{ $name }** { $done }: as good as a master’s choice.
-coach-better = **{ $name }** { $done }. A master would have { $best }: worth { $points ->
+coach-better = **{ $name }** { $done }. A master would have { $best }{"\u2060"}: worth { $points ->
     [one] a point
    *[other] { $points } points
 } more.
@@ -65,7 +65,7 @@ coach-beside = That makes **{ $made }**, with { $choices ->
     [dice] dice
    *[cards] cards
 } were worth { $others } on average.
-coach-costliest = **Costliest choice.** In round { $round }, { $name } { $done }. A master would have { $best }: worth { $points ->
+coach-costliest = **Costliest choice.** In round { $round }, { $name } { $done }. A master would have { $best }{"\u2060"}: worth { $points ->
     [one] a point
    *[other] { $points } points
 } more.

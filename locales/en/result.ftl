@@ -8,7 +8,7 @@ final-stopped-together = **{ $name }** proposed to end the table early, and { $o
 final-won = 🏆 **{ $name }** { $how ->
     [without-points] wins with { $total }: a night of disasters
     [exact] wins with every prediction exact, { $total } to { $second }
-    [stolen] steals it on the last trick, { $total } to { $second }
+    [stolen] wins it on the last trick, { $total } to { $second }
     [from-last] goes from last to first, { $total } to { $second }
     [from-behind] comes back from { $behind } points behind, { $total } to { $second }
     [revenge] takes revenge on { $loser }, { $total } to { $second }

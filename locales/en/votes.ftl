@@ -2,7 +2,7 @@
 
 vote-pause = ⏸️ **{ $name }** would like to pause the game. All players here must agree.
 vote-end = 🛑 **{ $name }** would like to end the game. It would count for nobody.
-vote-agreed = Agreed: { $names } ({ $count } of { $needed } needed)
+vote-agreed = Agreed: { $names } ({ $count } of { $needed })
 vote-agree = Agree
 vote-withdraw = Withdraw
 # In place of the vote, until its message goes.

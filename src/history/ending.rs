@@ -19,8 +19,8 @@ pub enum Win {
     LastTrick,
     /// The winner was alone in last place when half of the rounds had been scored.
     FromLast,
-    /// The winner was this many points behind when half of the rounds had been scored, and that is
-    /// far: 60 points in the card game, 12 in the dice game.
+    /// The winner was at most this many points behind once half of the rounds had been scored, and
+    /// that is far: 60 points in the card game, 12 in the dice game.
     FromBehind(i16),
     /// The winner did not lead before the last round.
     LastRound,
@@ -75,7 +75,8 @@ pub(crate) trait Told: Estimated {
         let (exact, predictions) = self.exact()[winner];
         let half = rounds.len() / 2;
         let at_half = half.checked_sub(1).map(|round| &rounds[round]);
-        let behind = at_half.map_or(0, |totals| -lead(totals, winner));
+        let from_half = rounds.iter().skip(half.saturating_sub(1));
+        let behind = from_half.map(|totals| -lead(totals, winner)).max().unwrap_or_default();
         let before_last = rounds.len().checked_sub(2).map(|round| &rounds[round]);
         let came_last = before_last.is_some_and(|totals| lead(totals, winner) < 0);
         let elsewhere = self.with_last_trick_elsewhere();

@@ -4,7 +4,6 @@
 use strum::VariantArray as _;
 
 use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
-use crate::history::Told as _;
 use crate::lesson::{Lesson, LessonState, Progress};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal};
@@ -110,11 +109,11 @@ impl Words {
         let lines = of_game!(&own.game, game => game.table.scored(self, players));
         let learned = self.say(&format!("coach-learned-{}", lesson.word()));
         let after = of_game!(&own.game, game => game.after(self));
-        let came_true = of_game!(&own.game, game => game.table.exact())[own.seat].0 > 0;
-        let cheer = self.say(if came_true { "lesson-came-true" } else { "lesson-missed" });
+        let went_well = of_game!(&own.game, game => game.went_well());
+        let cheer = self.say(if went_well { "lesson-well-done" } else { "lesson-missed" });
         let mut said = vec![self.lesson_title(lesson), after, cheer, learned];
         // After a miss the first thing to press is another try.
-        let (go_on, try_again) = if came_true {
+        let (go_on, try_again) = if went_well {
             (Style::Success, Style::Secondary)
         } else {
             (Style::Secondary, Style::Success)
@@ -126,7 +125,7 @@ impl Words {
             said.push(self.say("lesson-graduated"));
             self.after_the_last(lesson.game(), go_on, again)
         };
-        if !came_true {
+        if !went_well {
             buttons.rotate_right(1);
         }
         let embed = Embed {

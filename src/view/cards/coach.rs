@@ -44,6 +44,11 @@ impl Coach for SeatView {
         ];
         words.with(id, values)
     }
+
+    fn went_well(&self) -> bool {
+        let round = self.table.sheet.last();
+        round.is_some_and(|round| round.predictions[self.seat] == round.won[self.seat])
+    }
 }
 
 impl SeatView {

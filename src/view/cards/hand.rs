@@ -115,6 +115,7 @@ impl Words {
             _ if over > 0 => "hand-progress-over",
             0 => "hand-progress-exact",
             _ if needed > left => "hand-progress-short",
+            _ if needed == left => "hand-progress-all",
             _ => "hand-progress",
         };
         let values = [

@@ -23,6 +23,7 @@ use super::Words;
 use super::game::{Beside, Now, OwnMessages, PublicMessages};
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
+use super::text::small;
 use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
 use crate::rules::cards::{Action, SeatView, TableView};
@@ -77,10 +78,11 @@ impl PublicMessages for TableView {
     }
 
     fn last_seen(&self, words: &Words, players: &[Player]) -> Vec<String> {
-        if self.places.is_none() {
+        let Some(round) = self.sheet.last().filter(|_| self.places.is_some()) else {
             return Vec::new();
-        }
-        words.last_tricks(players, self)
+        };
+        let round = small(&words.round_in_brief(players, self, round));
+        [round].into_iter().chain(words.last_tricks(players, self)).collect()
     }
 
     fn details(&self, words: &Words, players: &[Player]) -> (Vec<String>, Vec<Field>) {

@@ -33,7 +33,12 @@ impl Words {
         }
     }
 
-    fn round_in_brief(&self, players: &[Player], view: &TableView, round: &RoundScore) -> String {
+    pub(super) fn round_in_brief(
+        &self,
+        players: &[Player],
+        view: &TableView,
+        round: &RoundScore,
+    ) -> String {
         let brief = |seat: Seat| {
             let values = [
                 ("name", name_of(players, seat).into()),

@@ -1,9 +1,10 @@
-//! The buttons after a roll: score it, with or without a Jester Score, or stay. Each button shows
-//! what it would earn. An answer may be changed until the next roll.
+//! The buttons after a roll: score it, with or without a Jester Score, or stay. A button shows what
+//! the predicted box would earn; the text above says what a Jester Score is. An answer may be
+//! changed until the next roll.
 
 use super::marks::box_mark;
 use super::page::OwnPage;
-use crate::rules::dice::{Action, Ask, Intention, Number, RollResult, Scoring};
+use crate::rules::dice::{Action, Ask, Intention, RollResult, Scoring};
 use crate::view::message::Button;
 
 impl OwnPage<'_> {
@@ -25,13 +26,7 @@ impl OwnPage<'_> {
     fn scoring(&self, [plain, with_jester]: [&str; 2]) -> Vec<Button> {
         let button = |(scoring, id): (Scoring, &str)| {
             let result = self.would_be(scoring)?;
-            let jesters = result.jester_box().map_or(0, Number::get);
-            let values = [
-                ("mark", box_mark(result.mark()).into()),
-                ("xs", result.xs.into()),
-                ("jesters", jesters.into()),
-            ];
-            let label = self.words.with(id, values);
+            let label = self.words.with(id, [("mark", box_mark(result.mark()).into())]);
             Some(self.decision(Action::Score(scoring), Intention::Score(scoring), label))
         };
         let both = [(Scoring::Prediction, plain), (Scoring::JesterScore, with_jester)];

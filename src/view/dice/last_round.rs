@@ -60,7 +60,7 @@ pub(super) fn brief_results(words: &Words, players: &[Player], round: &Round) ->
         let (score, of) = (round.scores[seat]?, round.predictions[seat]?);
         let values = [
             ("name", name_of(players, seat).into()),
-            ("result", words.roll_result_briefly(&score.result).into()),
+            ("result", words.result_in_brief(&score.result).into()),
         ];
         let is_hit = score.result.count == of.number.get();
         Some(words.with(if is_hit { "round-brief-hit" } else { "round-brief-miss" }, values))

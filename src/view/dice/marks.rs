@@ -129,6 +129,15 @@ impl Words {
         }
     }
 
+    /// The result of a roll in a line of them: like in a code block, with a Jester for a Jester
+    /// Score.
+    pub(super) fn result_in_brief(&self, result: &RollResult) -> String {
+        if result.jester_box().is_none() {
+            return box_mark(result.mark());
+        }
+        "X".repeat(usize::from(result.xs)) + &self.die_face(Face::Jester)
+    }
+
     /// The result of a roll in a code block: `−2`, `XX`, `J3`, or `XJ3` if both boxes get an X.
     pub(super) fn roll_result_briefly(&self, result: &RollResult) -> String {
         match (result.jester_box(), result.xs) {

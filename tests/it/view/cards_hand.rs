@@ -194,6 +194,7 @@ fn a_sentence_says_what_is_still_needed() {
                 std::cmp::Ordering::Less => "too many",
                 std::cmp::Ordering::Equal => "✓",
                 std::cmp::Ordering::Greater if said - won > left => "only",
+                std::cmp::Ordering::Greater if said - won == left => ": win ",
                 std::cmp::Ordering::Greater => "more of the",
             };
             let shown = moment.own(words, &view).content;
@@ -201,7 +202,7 @@ fn a_sentence_says_what_is_still_needed() {
             told.insert(what);
         }
     });
-    assert_eq!(told.len(), 4, "{told:?}");
+    assert_eq!(told.len(), 5, "{told:?}");
 }
 
 #[test]

@@ -65,11 +65,7 @@ fn a_game_is_stolen_on_the_last_trick_if_and_only_if_that_trick_made_the_winner(
         let is_exact = sheet.iter().all(|round| round.predictions[winner] == round.won[winner]);
         let expected = is_stolen(table) && !is_exact && table.totals[winner] > 0;
         let (heading, _) = told(&view);
-        assert_eq!(
-            heading.contains("steals it on the last trick"),
-            expected,
-            "{number}: {heading}"
-        );
+        assert_eq!(heading.contains("wins it on the last trick"), expected, "{number}: {heading}");
     }
 }
 

@@ -215,7 +215,7 @@ fn what_happened_last_is_small_print_and_the_rest_is_behind_more() {
     let details = details(&moment.table);
     assert!(details.contains("Costliest.") && !text(&result).contains("Costliest."), "{details}");
     // The last card plays itself, so both tricks ended at once.
-    for last in ["Before: ", "Last trick: "] {
+    for last in ["Round 5: ", "Before: ", "Last trick: "] {
         let line = text(&result).lines().find(|line| line.contains(last));
         assert!(line.is_some_and(|line| line.starts_with("-# ")), "{}", text(&result));
     }
@@ -260,7 +260,7 @@ fn a_table_that_was_ended_together_says_who_proposed_it_and_who_agreed() {
     let shown = Words::english().vote(&view, vote.id);
     check(shown.message());
     let says = &shown.message().content;
-    assert!(says.contains("Agreed: Ben (1 of 2 needed)"), "{says}");
+    assert!(says.contains("Agreed: Ben (1 of 2)"), "{says}");
     let ended = proposed.decide(&by(3), &Move::Agree(vote.id), 0).unwrap().table;
     let says = "**Ben** proposed to end the table early, and Cy agreed";
     let result = result(&ended);
