@@ -34,18 +34,17 @@ away-done = A computer player sits in for you. Press anything at this table to t
 away-back = Take my seat back
 
 # To a player who is back after being away, or late.
-away-welcome = You are back in your seat.
+away-welcome = You are back.
 late-welcome = Your time ran out.
 decided-for-you = { $times ->
     [one] A computer player decided for you once.
    *[other] A computer player decided for you { $times } times.
 }
 done-for-you = A computer player decided for you: { $done }.
-done-for-you-lately = A computer player decided for you; the latest: { $done }. { $before ->
+done-for-you-lately = A computer player decided for you, the latest: { $done }. { $before ->
     [one] One more before that.
    *[other] { $before } more before that.
 }
-done-points = You have { $points } points.
 
 # What was done on a seat: deeds of one kind in a row are told together.
 done-name-trump = named trump { $things }

@@ -17,7 +17,7 @@ const FILE_LIMIT: i32 = 25;
 pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
     logs::start(LogFormat::read(environment)?, environment);
     let settings = Settings::read(environment)?;
-    block_on(run_bot(&settings, stop_signal()))?
+    block_on(async { run_bot(&settings, stop_signal()).await })?
 }
 
 /// Runs the bot until `stop` completes.
@@ -82,32 +82,37 @@ pub(super) fn block_on<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
     Ok(done)
 }
 
-/// Completes on Ctrl-C, and on Unix also on SIGTERM.
-pub(super) async fn stop_signal() {
-    let interrupted = async {
-        // If the signal cannot be listened for, this branch never completes.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+/// Completes on Ctrl-C, and on Unix also on SIGTERM. From this call on neither ends the process, so
+/// that a bot that still starts stops in order. It must be called in the runtime.
+#[cfg(unix)]
+pub(super) fn stop_signal() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    // If a signal cannot be caught, it still ends the process.
+    let heard = |kind| {
+        let signal = signal(kind).ok();
+        async move {
+            match signal {
+                Some(mut signal) => drop(signal.recv().await),
+                None => std::future::pending().await,
+            }
         }
     };
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated() => {}
-    }
-}
-
-#[cfg(unix)]
-async fn terminated() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut signal) => drop(signal.recv().await),
-        Err(_) => std::future::pending().await,
+    let (interrupted, terminated) =
+        (heard(SignalKind::interrupt()), heard(SignalKind::terminate()));
+    async {
+        tokio::select! {
+            () = interrupted => {}
+            () = terminated => {}
+        }
     }
 }
 
 #[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
+pub(super) async fn stop_signal() {
+    // If Ctrl-C cannot be caught, it still ends the process.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }
 
 /// Ignores SIGXFSZ, which would end the process when a file reaches its size limit. The write then

@@ -1,26 +1,23 @@
 //! The report to a returning player: what was done on their seat while they were away or late.
 
 use super::Words;
-use super::game::{Deed, PublicMessages as _};
-use super::text::number;
+use super::game::Deed;
+use super::text::small;
 use crate::rules::Action;
 use crate::rules::games::of_game;
-use crate::table::{Back, PrivateView};
+use crate::table::Back;
 
 /// The maximum number of recent deeds listed: more would push the hand off a phone's screen.
-const MOST_TOLD: usize = 8;
+const MOST_TOLD: usize = 6;
 
 impl Words {
-    /// The report to a returning player: what was done for them, and their points if `own` is
-    /// given.
-    pub fn back(&self, back: &Back, own: Option<&PrivateView>) -> String {
+    /// The report to a returning player: what was done for them, in small print.
+    pub fn back(&self, back: &Back) -> String {
         let here = self.say(if back.was_away { "away-welcome" } else { "late-welcome" });
         if back.decided == 0 {
-            return here;
+            return small(&here);
         }
-        let points = own.and_then(|own| self.points_of(own));
-        let parts = [Some(here), Some(self.decided(back)), points];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        small(&format!("{here} {}", self.decided(back)))
     }
 
     fn decided(&self, Back { decided, done, .. }: &Back) -> String {
@@ -54,11 +51,5 @@ impl Words {
     pub(crate) fn one_deed(&self, deed: &impl Deed) -> String {
         let (sentence, thing) = deed.in_words(self);
         self.deed(sentence, &thing.iter().map(String::as_str).collect::<Vec<_>>(), 1)
-    }
-
-    fn points_of(&self, own: &PrivateView) -> Option<String> {
-        let board = own.table.board()?;
-        let points = of_game!(&board.game, game => game.totals())[own.seat];
-        Some(self.with("done-points", [("points", number(points).into())]))
     }
 }

@@ -117,7 +117,7 @@ impl Words {
             embed.description = format!("{}\n{}", small(&time), embed.description);
         }
         if let Some(late) = &own.late {
-            message.notice = self.back(late, Some(own));
+            message.notice = self.back(late);
         }
     }
 

@@ -74,6 +74,13 @@ impl Hosted {
 
     /// Starts a bot with additional settings.
     async fn start_with(settings: &[(&str, &str)]) -> Self {
+        let hosted = Self::starting(settings).await;
+        hosted.playground.wait_ready().await.unwrap();
+        hosted
+    }
+
+    /// A bot with additional settings that may not be connected yet.
+    async fn starting(settings: &[(&str, &str)]) -> Self {
         let options = Options { patience: PATIENCE, ..Options::default() };
         let (folder, playground) =
             (TempDir::new().unwrap(), Playground::start(options).await.unwrap());
@@ -91,7 +98,6 @@ impl Hosted {
         let said = log.wait_for("figures are at http://");
         let address = said["message"].as_str().unwrap().strip_prefix("figures are at http://");
         let figures = address.unwrap().strip_suffix("/metrics").unwrap().parse().unwrap();
-        playground.wait_ready().await.unwrap();
         Self { program, log, figures, playground, folder }
     }
 
@@ -205,6 +211,11 @@ async fn a_host_reads_what_was_played_and_nobody_is_named() {
     assert!(sum["presses_answered"].as_u64() >= Some(4) && sum["timestamp"].is_string(), "{sum}");
     let lines: Vec<String> = log.iter().map(Value::to_string).collect();
     check_nobody_is_named(&hosted, &lines.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_still_starts_stops_in_order() {
+    Hosted::starting(&[]).await.stop();
 }
 
 #[tokio::test(flavor = "multi_thread")]

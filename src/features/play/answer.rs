@@ -92,7 +92,7 @@ impl Context {
     /// The notice shown first to a returning player, or to one whose table cannot be shown.
     fn greeting(&self, seen: &Seen) -> Option<String> {
         let words = self.words();
-        let back = seen.back.as_ref().map(|back| words.back(back, seen.own.as_ref()));
+        let back = seen.back.as_ref().map(|back| words.back(back));
         let unseen = seen.unseen.then(|| words.unseen(&self.guest.missing));
         back.into_iter().chain(unseen).reduce(|one, next| format!("{one}\n{next}"))
     }

@@ -3,7 +3,7 @@
 //! and predictions are different.
 
 use henge::rules::cards::Card;
-use henge::table::{Absence, Move, Table, UserId};
+use henge::table::{Absence, Move, Table};
 use henge::view::Words;
 use serde_json::{Value, json};
 
@@ -17,7 +17,6 @@ struct Return<'a> {
     /// The table while they are away.
     table: Table,
     absence: Absence,
-    user: UserId,
 }
 
 /// The report for a returning player, made from this log.
@@ -27,8 +26,7 @@ impl Return<'_> {
     fn told(&self, log: &[String]) -> String {
         let back = self.table.back(self.absence, log).unwrap();
         assert!(back.decided == 0 || !back.done.is_empty(), "{back:?}");
-        let here = self.table.decide(&by_user(self.user), &Move::Return, 0).unwrap().table;
-        self.words.back(&back, here.private_view(self.user).as_ref())
+        self.words.back(&back)
     }
 }
 
@@ -67,7 +65,7 @@ fn find_leak(setups: impl Iterator<Item = Setup>, told: &WhatIsTold) -> Option<S
         let (mut log, mut table) = (begun.log.lines, away.unwrap().table);
         while table.playing().is_ok() {
             let absence = table.absence(user).unwrap();
-            let back = Return { words: &words, table: table.clone(), absence, user };
+            let back = Return { words: &words, table: table.clone(), absence };
             if log.len() % 7 == 0 {
                 let [one, other] = [told(&back, &log), told(&back, &another_log(&log, own))];
                 if one != other {
