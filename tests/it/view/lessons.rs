@@ -166,9 +166,9 @@ fn every_lesson_can_be_skipped_at_its_first_step_and_repeated_at_its_last() {
 }
 
 #[test]
-fn a_lesson_says_whether_the_prediction_came_true_and_after_a_miss_offers_another_try_first() {
+fn a_lesson_says_whether_it_went_well_and_after_a_miss_offers_another_try_first() {
     let words = Words::english();
-    let came_true_words = words.say("lesson-came-true");
+    let well_done = words.say("lesson-well-done");
     let mut outcomes = BTreeSet::new();
     for lesson in Lesson::VARIANTS.iter().copied() {
         for number in 0..TIMES {
@@ -176,18 +176,18 @@ fn a_lesson_says_whether_the_prediction_came_true_and_after_a_miss_offers_anothe
                 if !standing.is_over {
                     return;
                 }
-                let came_true = match &standing.own.game {
+                let went_well = match &standing.own.game {
                     OfGame::Cards(view) => view.table.totals[standing.own.seat] > 0,
                     OfGame::Dice(view) => {
                         let scores = &view.table.last_round.as_ref().unwrap().scores;
-                        scores[standing.own.seat].unwrap().result.xs > 0
+                        scores[standing.own.seat].unwrap().result.is_good()
                     }
                 };
-                assert_eq!(message.content.contains(&came_true_words), came_true);
+                assert_eq!(message.content.contains(&well_done), went_well);
                 let first = &message.rows[0][0];
-                assert_eq!(first.label == "Once more", !came_true, "{}", first.label);
+                assert_eq!(first.label == "Once more", !went_well, "{}", first.label);
                 assert_eq!(first.style, Style::Success);
-                outcomes.insert((lesson.game().to_string(), came_true));
+                outcomes.insert((lesson.game().to_string(), went_well));
             });
         }
     }
