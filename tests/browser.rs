@@ -39,9 +39,10 @@ const A_GAME: Duration = Duration::from_mins(8);
 /// The greatest height in CSS pixels that a table and a hand may have together on a phone, and the
 /// greatest while more than 12 cards are predicted on. A phone shows about 690.
 const ONE_SCREEN: [u64; 2] = [690, 780];
-/// The height of a line of text in CSS pixels. Names may take one more; who comes back reads what
+/// The height of a line of text in CSS pixels. Names may take two more; who comes back reads what
 /// was decided for them.
 const A_LINE: u64 = 22;
+const LINES_OF_NAMES: u64 = 2;
 const LINES_OF_A_RETURN: u64 = 5;
 /// The greatest height of a lesson, which has a table and a hand, in CSS pixels on a phone.
 const A_LESSON: u64 = 690;
@@ -180,7 +181,7 @@ async fn tables_of_many_kinds_are_played_at_in_a_browser() {
         let moments = if page.is_pictured() { A_FEW } else { 1 };
         for moment in 0..moments {
             page.picture(&format!("{name}-{moment}")).await;
-            play_so_long_as(&page, 1, |pressed| pressed <= moment).await;
+            play_so_long_as(&page, LINES_OF_NAMES, |pressed| pressed <= moment).await;
         }
         assert_eq!(page.troubles().await, Vec::<String>::new());
         stage.check_the_wire();
@@ -593,7 +594,7 @@ async fn answer(person: &Person, channel: &Channel) {
 
 /// Plays to the end on a phone. The hand or the page appears by itself, and nobody scrolls.
 async fn play(page: &Page<'_>) {
-    play_so_long_as(page, 1, |_| true).await;
+    play_so_long_as(page, LINES_OF_NAMES, |_| true).await;
 }
 
 /// Plays until the game is over, or until `wants_more` returns false for the number of pressed
