@@ -19,7 +19,7 @@ pub enum Win {
     LastTrick,
     /// The winner was alone in last place when half of the rounds had been scored.
     FromLast,
-    /// The winner was at most this many points behind once half of the rounds had been scored, and
+    /// The winner was this many points behind at the worst after half of the rounds or later, and
     /// that is far: 60 points in the card game, 12 in the dice game.
     FromBehind(i16),
     /// The winner did not lead before the last round.
@@ -37,7 +37,8 @@ pub enum Win {
 /// of points.
 pub const JUDGE: u32 = 1;
 
-/// What the judge says at once of this table's game; `None` if it was not played to its end.
+/// The first verdict on this table's game, without the breakdown; `None` if it was not played to
+/// its end.
 pub fn verdict(table: &Table) -> Option<Verdict> {
     let view = table.public_view();
     of_game!(&view.board()?.game, game => {

@@ -14,9 +14,9 @@ use crate::table::NextAchievement;
 pub struct Achievement {
     /// The achievement's key in the locale files.
     pub name: &'static str,
-    /// How far one must come.
+    /// The count that earns it.
     of: usize,
-    /// How far a person with this career is.
+    /// The count that a person with this career has reached.
     done: fn(&Career) -> usize,
 }
 
@@ -58,7 +58,7 @@ impl Achievement {
         (self.done)(career) >= self.of
     }
 
-    /// How far a person with this career is; `None` if they have the achievement.
+    /// The count that a person with this career has reached; `None` if they have the achievement.
     pub(super) fn next(&self, career: &Career) -> Option<NextAchievement> {
         let (name, of, done) = (self.name, self.of, (self.done)(career));
         (done < of).then_some(NextAchievement { name, done, of })
@@ -84,7 +84,7 @@ impl Games {
         self.0.iter().any(fits)
     }
 
-    /// How many of these numbers of players the person has won with.
+    /// The number of these table sizes at which the person has won.
     fn won_with<const N: usize>(&self, seats: [u8; N]) -> usize {
         let is_won = |seats: &u8| self.any(|played| played.is_won() && played.seats == *seats);
         seats.iter().filter(|seats| is_won(seats)).count()
@@ -92,8 +92,8 @@ impl Games {
 }
 
 impl Streak {
-    /// How much of a series of this length is reached: all of it if it ever was, otherwise what is
-    /// still going on.
+    /// The part of a series of this length that is reached: all of it if it ever was, otherwise the
+    /// current series.
     fn towards(self, length: u32) -> usize {
         (if self.longest >= length { length } else { self.now }) as usize
     }
@@ -132,7 +132,7 @@ mod tests {
         career.achievements().iter().map(|achievement| achievement.name).collect()
     }
 
-    /// What the last of these card games has earned, and what is nearest after it.
+    /// The achievements that the last of these card games earns, and the nearest one after it.
     fn achieved(cards: &[Played]) -> Achieved {
         let career = |cards: &[Played]| {
             let mut games = PerGame::<Games>::default();

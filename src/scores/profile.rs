@@ -194,8 +194,8 @@ impl Career {
         ACHIEVEMENTS.iter().filter_map(|left| left.next(&in_person)).collect()
     }
 
-    /// What was earned since this earlier time, and what is nearest now: of several as near, the
-    /// easiest.
+    /// The achievements earned since this earlier time, and the nearest one now: of several as near,
+    /// the easiest.
     pub fn achieved_since(&self, before: Option<&Self>) -> Achieved {
         let had = before.map(Self::achievements).unwrap_or_default();
         let had: Vec<&str> = had.iter().map(|achievement| achievement.name).collect();
