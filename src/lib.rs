@@ -39,6 +39,7 @@ pub mod discord;
 pub mod emojis;
 pub mod features;
 pub mod history;
+pub mod language;
 pub mod lesson;
 pub mod metrics;
 pub mod picture;

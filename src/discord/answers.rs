@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::InteractionId;
+use strum::VariantArray as _;
 use tracing::debug;
 
 use super::age;
@@ -13,7 +14,7 @@ use super::messages::Body;
 use super::rest::{Answer, Prepared, Rest, SendError};
 use crate::features::{Answering, Context, Pressed, Responder};
 use crate::metrics::{Metrics, PressKind, PressOutcome};
-use crate::view::Language;
+use crate::language::Language;
 
 pub(super) struct Answers {
     pub(super) responder: Arc<Responder>,
@@ -25,9 +26,7 @@ pub(super) struct Answers {
 }
 
 /// "Press again", ready to be sent, in every language. It is sent when there is too much to do.
-pub(super) struct Busy {
-    english: Prepared,
-}
+pub(super) struct Busy(Vec<Prepared>);
 
 impl Busy {
     pub(super) fn of(responder: &Responder) -> Result<Self, SendError> {
@@ -35,13 +34,11 @@ impl Busy {
             let busy = Body::from(&responder.words(language).private("busy"));
             Prepared::new(&Answer::message(&busy)?)
         };
-        Ok(Self { english: prepared(Language::English)? })
+        Language::VARIANTS.iter().copied().map(prepared).collect::<Result<_, _>>().map(Self)
     }
 
-    const fn said_in(&self, language: Language) -> &Prepared {
-        match language {
-            Language::English => &self.english,
-        }
+    fn said_in(&self, language: Language) -> &Prepared {
+        &self.0[language as usize]
     }
 }
 

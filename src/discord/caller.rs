@@ -9,7 +9,7 @@ use super::permissions::{may_attach, missing, missing_for_thread, parent, seen_f
 use crate::features::Guest;
 use crate::table::{self, GuildId, Location, Person, PressId, UserId};
 use crate::tables::Visit;
-use crate::view::Language;
+use crate::language::Language;
 
 /// The sender of an interaction.
 pub(super) struct Caller {

@@ -18,7 +18,8 @@ use crate::settings::Settings;
 use crate::store::Store;
 use crate::table::{Spectacle, Tempo};
 use crate::tables::{Changes, Tables};
-use crate::view::{Language, Wordbook, command_tree};
+use crate::language::Language;
+use crate::view::{Wordbook, command_tree};
 use crate::work::Work;
 
 /// The bot without its gateway connection.

@@ -19,7 +19,7 @@ use crate::features::How;
 use crate::metrics::{Counted, PressKind, PressOutcome};
 use crate::settings::Presses;
 use crate::table::{self, GuildId};
-use crate::view::Language;
+use crate::language::Language;
 use crate::work::Work;
 
 /// The interactions that are answered.

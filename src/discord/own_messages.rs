@@ -16,7 +16,8 @@ use super::rest::Target;
 use super::surfaces::{Surface, TOKEN_LIFE};
 use crate::features::Shows;
 use crate::table::{ChannelId, TableId, UserId};
-use crate::view::{Language, PrivateMessage};
+use crate::language::Language;
+use crate::view::PrivateMessage;
 
 /// Minimum time between two drawings of a private message that offer the same buttons.
 const WORDS_PACE: Duration = Duration::from_secs(3);

@@ -9,7 +9,8 @@ use crate::server::{Look, ServerSettings};
 use crate::store::Store;
 use crate::table::{ChannelId, GuildId, Location, Move, PrivateView, Table, TableId, UserId};
 use crate::tables::{Seen, Tables, TablesError, Visit};
-use crate::view::{Language, Words};
+use crate::language::Language;
+use crate::view::Words;
 
 /// The person who pressed or typed, where, and in which languages they are answered.
 #[derive(Clone, Debug)]

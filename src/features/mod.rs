@@ -39,7 +39,8 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use crate::emojis::Emojis;
 use crate::table::{GuildId, TableId, UserId};
 use crate::tables::{Tables, TablesError};
-use crate::view::{Language, PrivateMessage, Wordbook, Words};
+use crate::language::Language;
+use crate::view::{PrivateMessage, Wordbook, Words};
 
 /// The tables and the words, for answers and for what tables show.
 pub struct Responder {

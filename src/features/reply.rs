@@ -4,7 +4,8 @@ use super::lobby::NewThread;
 use super::press::{Draft, Page, Screen, Topic};
 use crate::table::TableId;
 use crate::tables::TablesError;
-use crate::view::{Choice, Form, Language, PicturedForOne, PrivateMessage, PublicMessage};
+use crate::language::Language;
+use crate::view::{Choice, Form, PicturedForOne, PrivateMessage, PublicMessage};
 
 use super::Context;
 

@@ -15,7 +15,6 @@ pub(crate) mod done;
 pub(crate) mod emojis;
 pub(crate) mod game;
 pub(crate) mod hints;
-mod language;
 pub(crate) mod marks;
 pub(crate) mod message;
 pub(crate) mod more;
@@ -28,15 +27,16 @@ mod result;
 pub(crate) mod table;
 pub(crate) mod text;
 mod typed;
+mod wordbook;
 pub(crate) mod words;
 
 pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
-pub use language::{Language, Wordbook};
 pub use message::{
     Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,
     PicturedForOne, PrivateMessage, PublicMessage, Select, SelectValue, Style, WithEmoji,
 };
 pub use possible::Possible;
+pub use wordbook::Wordbook;
 pub use words::Words;
 
 /// The color of embeds that do not show a trump suit.

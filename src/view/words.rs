@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::langid;
+use unic_langid::LanguageIdentifier;
 
 use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 use crate::features::press::{Command, Subcommand};
+use crate::language::Language;
 use crate::server::{Look, SavedPreset, ServerSettings};
 
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
@@ -30,10 +31,17 @@ pub type Named<'a> = (&'static str, FluentValue<'a>);
 impl Words {
     /// English sentences without emojis.
     pub fn english() -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        Self::of(Language::English)
+    }
+
+    /// The sentences of this language without emojis. A sentence that it lacks is English.
+    pub fn of(language: Language) -> Self {
+        let locale = language.to_string().parse::<LanguageIdentifier>().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Discord shows isolation characters as boxes in code blocks.
         bundle.set_use_isolating(false);
-        for file in files("en") {
+        let others = files(language).filter(|_| language != Language::English);
+        for file in files(Language::English).chain(others) {
             // A file with a mistake still provides its other sentences; a test checks that no file
             // has one.
             let resource =
@@ -46,6 +54,11 @@ impl Words {
             server: Arc::default(),
             command: None,
         }
+    }
+
+    /// Returns whether there are sentences in this language.
+    pub(super) fn are_in(language: Language) -> bool {
+        files(language).next().is_some()
     }
 
     /// These sentences, with other emojis.
@@ -137,8 +150,9 @@ impl Words {
 }
 
 /// The files of a language.
-fn files(language: &str) -> impl Iterator<Item = &'static &'static str> {
-    let found = LOCALES.iter().find(|(name, _)| *name == language);
+fn files(language: Language) -> impl Iterator<Item = &'static &'static str> {
+    let code: &str = language.into();
+    let found = LOCALES.iter().find(|(name, _)| *name == code);
     found.into_iter().flat_map(|(_, files)| files.iter())
 }
 

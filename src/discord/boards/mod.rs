@@ -33,7 +33,8 @@ use crate::metrics::Metrics;
 use crate::store::ReadError;
 use crate::table::{self, GuildId, TableId, UserId};
 use crate::tables::{Change, Changes};
-use crate::view::{Language, PublicMessage};
+use crate::language::Language;
+use crate::view::PublicMessage;
 use crate::work::Work;
 
 /// Delay before an edit, so that the response to the press that changed the table can draw it as

@@ -24,7 +24,8 @@ use henge::rules::GameKind;
 use henge::rules::cards::CardGame;
 use henge::rules::dice::DiceGame;
 use henge::table::Table;
-use henge::view::{Language, Wordbook};
+use henge::language::Language;
+use henge::view::Wordbook;
 
 use game::{Game, Read as _};
 use told::Told;

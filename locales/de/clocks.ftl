@@ -1,0 +1,68 @@
+# Bedenkzeiten, und wer weg ist.
+
+# Nach den Namen derer, auf die das Spiel wartet; Discord zählt selbst herunter („in 40 Sekunden“).
+clock-due = fällig { $moment }
+# Über der Frage, auf der eigenen Nachricht.
+clock-due-for-you = Deine Entscheidung ist { $moment } fällig.
+clock-ran-out = { $times ->
+    [1] Zeit abgelaufen für { $name }: Ein Computer hat entschieden.
+   *[other] Zeit wieder abgelaufen für { $name }: Ein Computer hat entschieden. Beim nächsten Mal springt er ganz ein.
+}
+clock-reminder = { $people } jetzt dran.
+clock-given-back = Ich war offline; die Zeit gibt es zurück.
+clock-given-back-unseen = Ich konnte den Tisch nicht zeigen; die Zeit gibt es zurück.
+away-sits-in = { $name } ist weg; ein Computer ({ $level }) springt ein, bis { $name } etwas drückt.
+newcomer-waits = { $name } spielt ab der nächsten Runde statt { $computer }.
+left-plays-on = { $name } ist gegangen; ein Computer ({ $level }) spielt weiter.
+away-came-back = { $name } ist wieder da.
+table-pauses = Das Spiel wartet: Gerade ist niemand hier. Es geht weiter, sobald jemand von euch etwas drückt.
+table-unseen = Das Spiel wartet, bis ich den Tisch wieder zeigen kann. Die Uhr steht.
+table-unseen-missing = Ich kann den Tisch hier nicht zeigen: Mir { $count ->
+    [one] fehlt die Berechtigung
+   *[other] fehlen die Berechtigungen
+} { $permissions } in diesem Kanal. Das Spiel wartet; die Uhr steht.
+table-unseen-why = Ich kann den Tisch hier nicht zeigen: Vielleicht ist der Kanal gesperrt oder archiviert, oder die Nachricht des Tisches wurde gelöscht (`/wizard board` holt sie zurück). Das Spiel wartet; die Uhr steht.
+
+# In der Lobby.
+clock-live = eine Minute pro Entscheidung
+clock-relaxed = zehn Minuten pro Entscheidung
+clock-slow = ein Tag pro Entscheidung
+lobby-clock = **Bedenkzeit** · { $clock }
+
+# An jemanden, der vorerst gegangen ist.
+away-done = Ein Computer springt für dich ein. Drück irgendetwas an diesem Tisch, um deinen Platz zurückzunehmen.
+away-back = Platz zurücknehmen
+
+# An jemanden, der weg oder zu spät war und wieder da ist.
+away-welcome = Du sitzt wieder auf deinem Platz.
+late-welcome = Deine Zeit ist abgelaufen.
+decided-for-you = { $times ->
+    [one] Ein Computer hat einmal für dich entschieden.
+   *[other] Ein Computer hat { $times }-mal für dich entschieden.
+}
+done-for-you = Ein Computer hat für dich entschieden: { $done }.
+done-for-you-lately = Ein Computer hat für dich entschieden, zuletzt: { $done }. { $before ->
+    [one] Davor noch einmal.
+   *[other] Davor noch { $before }-mal.
+}
+done-points = Du hast { $points } Punkte.
+
+# Was auf einem Platz getan wurde: Gleiches hintereinander wird zusammen gesagt.
+done-name-trump = { $things } als Trumpf bestimmt
+done-predict = { $things } vorhergesagt
+done-play = { $things } gespielt
+done-rotate = auf { $things } gedreht
+done-cross-out = { $things } gestrichen
+done-cross-out-nothing = nichts gestrichen
+done-wizard-color = { $things } als Wizardfarbe bestimmt
+done-own-color = die Farbe der Vorhersage bestimmt
+done-roll = { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} gewürfelt
+done-score = gewertet
+done-jester-score = eine Narrenwertung gemacht
+done-stay = { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} abgewartet

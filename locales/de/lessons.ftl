@@ -1,0 +1,74 @@
+# Eine erste Partie: drei Lektionen für jedes Spiel, und was der Coach über der Hand oder dem Blatt sagt.
+
+lesson-title = **Erste Partie · Lektion { $number } von { $lessons }: { $name }**
+lesson-name-predicting = vorhersagen
+lesson-name-following = Farbe bedienen
+lesson-name-naming-trump = Trumpf, und du gibst
+lesson-name-seer = der Seher wirft
+lesson-name-wizard-color = du bist der Seher
+lesson-name-jester-score = die Narrenwertung
+lesson-skip = Überspringen
+lesson-next = Weiter: { $name }
+lesson-once-more = Noch einmal
+lesson-result = Wie die Runde ausging
+lesson-came-true = ✓ Deine Vorhersage ist erfüllt: gut gemacht.
+lesson-missed = Diesmal hat es nicht geklappt; das passiert allen. Versuchst du es **noch einmal**?
+lesson-graduated = **Das war deine erste Partie.** Sie zählt nicht. Eine richtige Partie hat mehr Runden und dieselben Knöpfe.
+lesson-again = Diese Lektion hat sich geändert, seit du sie begonnen hast; sie fängt von vorn an.
+
+# Karten: was zu entscheiden ist.
+coach-predict-predicting = Du hast eine Karte, { $card }, also gibt es einen Stich zu gewinnen. Trumpf ist { $trump }: Er schlägt die drei anderen Farben, und deine Karte ist hoch. Gewinnt sie? Drück **1** für ja, **0** für nein. Deine Vorhersage muss genau stimmen.
+coach-predict-following = Vier Karten, vier Stiche. { $wizard } ist ein Zauberer und schlägt jede Karte; { $jester } ist ein Narr und verliert gegen jede. Wie viele Stiche gewinnst du? Sinnvoll ist **1** oder **2**.
+coach-predict-naming-trump = Du gibst, also sagst du zuletzt vorher: Die anderen haben { $said } angesagt, bei { $cards } Stichen. Trümpfe gewinnen meist ihren Stich. Wie viele gewinnst du?
+coach-name-trump = Du gibst, und ein Zauberer wurde aufgedeckt: Also bestimmst du die Trumpffarbe, die die drei anderen schlägt. Nimm die Farbe, von der du am meisten hast.
+coach-lead = Du spielst aus: Spiel, was du willst. Hat die Karte eine Farbe, müssen die anderen sie bedienen.
+coach-jester-led = Da liegen nur Narren, also gibt es noch keine Farbe zu bedienen: Spiel, was du willst.
+coach-wizard-led = { $name } hat einen Zauberer ausgespielt: Es gibt keine Farbe zu bedienen. Spiel, was du willst.
+coach-follow = { $name } hat { $card } gespielt: Bediene { $suit }. Du darfst jede deiner Karten spielen.
+coach-follow-dim = { $name } hat { $card } gespielt: Du hast { $suit } und musst bedienen. Sonst gehen nur Zauberer und Narren; die anderen Karten sind blass.
+coach-cannot-follow = { $name } hat { $card } gespielt, und du hast kein { $suit }: Spiel, was du willst.
+coach-cannot-follow-but-trump = { $name } hat { $card } gespielt, und du hast kein { $suit }: Spiel, was du willst. Ein Trumpf schlägt sie, wenn kein höherer und kein Zauberer kommt.
+coach-aim-some = Du brauchst noch { $wanted } von { $left } Stichen.
+coach-aim-all = Du brauchst alles, was noch kommt: { $wanted }.
+coach-aim-none = Du hast so viele, wie du angesagt hast: Gewinn keinen mehr. Niedrige Karten und Narren helfen.
+coach-aim-beyond = Das sind schon mehr, als du angesagt hast; jeder weitere Stich kostet 10 Punkte mehr.
+coach-aim-lost = Was du angesagt hast, geht nicht mehr; jeder Stich spart dir noch 10 Punkte.
+
+# Karten: was daraus wurde.
+coach-you-took = ✓ Deine Karte { $card } macht den Stich.
+coach-they-took = { $name } macht den Stich mit { $card }.
+coach-exact = ✓ { $said } angesagt und { $won } gewonnen, genau: **{ $points }** (20, und 10 pro Stich).
+coach-too-few = { $said } angesagt und { $won } gewonnen: { $off } zu wenig, **{ $points }** (10 pro Stich daneben).
+coach-too-many = { $said } angesagt und { $won } gewonnen: { $off } zu viel, **{ $points }** (10 pro Stich daneben).
+coach-learned-predicting = Bei einer Karte gibt es nichts zu wählen: Sie spielt sich selbst, wie jeder letzte Stich. Von jetzt an hast du mehr.
+coach-learned-following = Merke: Bediene die Farbe der ersten Karte, außer du spielst einen Zauberer oder Narren.
+coach-learned-naming-trump = Merke: Das Geben wandert jede Runde nach links, und wer gibt, sagt zuletzt vorher.
+
+# Würfel: was zu entscheiden ist.
+coach-predict-seer = { $seer } hat die Seherkarte und wirft sieben Würfel für alle. Wie viele zeigen am Ende eine Farbe? Drück ein Feld: eine Zahl in einer Farbe. 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist weg.
+coach-predict-wizard-color = Jetzt hast du die Seherkarte: Du sagst zuerst vorher, und du wirfst. Was du brauchst, darfst du liegen lassen, also ist 3 eine gute Zahl.
+coach-predict-jester-score = { $seer } hat wieder die Seherkarte. Sag vorher, was du willst. Achte dann auf Narren.
+coach-wizard-color = Bestimme die Wizardfarbe: Jeder geworfene Wizard zählt als Würfel dieser Farbe, für alle. Deine eigene hilft dir am meisten.
+coach-roll-exact = Genau { $said }. **Aussteigen**: ein X für dich, und wer noch drin ist, wertet diese Würfel. Ein neuer Wurf könnte es nur verderben.
+coach-roll-off = Du hast { $said } angesagt, und es zählen { $count }. Die anderen Würfel sind markiert (ein Druck ändert das): Drück **werfen**.
+coach-roll-jester = Du hast { $said } angesagt, und es zählen { $count }. Die anderen Würfel sind markiert: Drück **werfen**. Da Narren liegen, kannst du auch mit einer Narrenwertung aussteigen.
+coach-stay-exact = Deine Vorhersage { $said } ist erfüllt. **Werten** nimmt jetzt das X; wenn du bleibst, kann der nächste Wurf es verderben.
+coach-stay-off = Du hast { $said } angesagt, und es zählen { $count }: Jetzt gewertet wäre die Differenz { $off }. Mit **Bleiben** wirft { $seer } vielleicht neu; steigt { $seer } aus, wertest du, was daliegt.
+coach-stay-jester = Da { $jesters ->
+    [one] liegt ein Narr
+   *[other] liegen { $jesters } Narren
+}. Eine **Narrenwertung** bringt ein X im Narrenfeld ×{ $jesters } und 0 statt −{ $off } im vorhergesagten Feld. Oder du bleibst und hoffst auf { $said }.
+coach-score-exact = Deine Vorhersage { $said } ist erfüllt.
+coach-score-off = Das war der letzte Wurf, und die Differenz ist { $off }.
+coach-score-jester = Das war der letzte Wurf, und die Differenz ist { $off }. Eine **Narrenwertung** bringt ein X im Narrenfeld ×{ $jesters } und 0 statt −{ $off } im vorhergesagten Feld.
+
+# Würfel: was daraus wurde.
+coach-hit = ✓ { $said }, und genau { $count }: ein **X** in diesem Feld, am Ende { $number ->
+    [one] einen Punkt
+   *[other] { $number } Punkte
+} wert.
+coach-miss = { $said }, gezählt { $count }: **−{ $off }** in diesem Feld.
+coach-took-jester = ✓ Eine Narrenwertung: ein **X** im Narrenfeld ×{ $jesters } und 0 statt −{ $off } für { $said }. Es zählt zu den neun X, die das Spiel beenden, bringt aber keine Punkte.
+coach-learned-seer = Merke: Ohne Seherkarte wählst du nach jedem Wurf, ob du wertest oder bleibst. Als Nächstes wirfst du.
+coach-learned-wizard-color = Merke: Die Seherkarte bekommt, wer die höchste Zahl in einer anderen Farbe als der Seherfarbe vorhergesagt hat.
+coach-learned-jester-score = Merke: Jedes Feld gibt es nur einmal. Sag also vorher, was auf deinem Blatt frei ist, und ziele auf hohe Spalten: Ein X in Spalte 5 ist 5 wert.

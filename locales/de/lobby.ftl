@@ -1,0 +1,81 @@
+# Die Lobby: Leute nehmen Platz.
+
+game-cards = Wizard · das Kartenspiel
+game-dice = Wizard · das Würfelspiel
+
+lobby-title = { $name } möchte spielen: { $game }
+lobby-seat = { $gate } **{ $name }**{ $who ->
+    [host] {" "}(Host)
+    [computer] , Computer ({ $level })
+   *[person] {""}
+}
+lobby-free = { $gates } { $free ->
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
+}, für { $fewest } bis { $most } Personen
+lobby-options = **Spiel** · { $options }
+lobby-length-cards = **Dauer** · { $count ->
+    [one] eine Runde
+   *[other] { $count } Runden
+}, etwa { $minutes } Minuten mit { $players } Leuten, { $alone } allein mit Computern
+lobby-length-dice = **Dauer** · höchstens { $count } Runden, etwa 20 Minuten mit Leuten, 5 allein mit Computern
+lobby-joining = **Neue Computer** · { $level }
+lobby-hints = **Hinweise** · alle dürfen fragen, was ein Meister tun würde; Partie ohne Rating
+lobby-hindrance = ⚠️ { $sentence }
+lobby-begins = Der Host beginnt das Spiel; dann wird die Reihenfolge ausgelost.
+
+lobby-sit = Platz nehmen
+lobby-seated = Du hast einen Platz in der Lobby: { $link }
+lobby-stand = Platz aufgeben
+lobby-add = Computer dazu
+lobby-remove = Computer weg
+lobby-settings = Optionen
+lobby-begin = Beginnen
+lobby-fill = Auffüllen und beginnen
+lobby-luck = Fairer Zufall
+lobby-cut = Abheben
+
+# Abheben: Wörter, die in den Zufall gemischt werden. Titel und Beschriftung: höchstens 45 Zeichen.
+cut-title = Abheben: Wörter in den Zufall mischen
+cut-label = Beliebige Wörter; alle werden sie sehen
+cut-placeholder = Abrakadabra
+cut-by = ✂️ **{ $name }** hebt ab: „{ $words }“
+cut-done = Deine Wörter sind eingemischt: Alle können sie in der Lobby lesen.
+
+level-random = zufällig
+level-beginner = Anfänger
+level-apprentice = Lehrling
+level-adept = Adept
+level-master = Meister
+level-archmage = Erzmagier
+
+rules-button = Regeln
+back-button = Zurück
+
+# Die Optionen der Spiele in Worten; was sich von selbst versteht, hat keine.
+chosen-bidding-open = offene Vorhersagen
+chosen-bidding-covered = verdeckte Vorhersagen, vor dem ersten Stich gezeigt
+chosen-bidding-secret = geheime Vorhersagen, nach der Runde gezeigt
+chosen-plus-minus-one-strict = plus/minus eins: Vorhersagen gehen nie auf
+chosen-plus-minus-one-tournament = plus/minus eins, außer in Runden mit einer Karte
+chosen-plus-minus-one-late = plus/minus eins ab der vierten Runde
+chosen-plus-minus-one-canadian = plus/minus eins nur, solange zuletzt vorhersagt, wer allein führt; 0 ist immer erlaubt
+chosen-clairvoyance-first-round = Hellsehen in der ersten Runde
+chosen-clairvoyance-every-round = Hellsehen in jeder Runde
+chosen-unicolore-true = Einfarbig: alle spielen eine eigene Farbe, ohne Trumpf
+chosen-rounds-all = alle Runden
+chosen-rounds-tournament = die zehn Turnierrunden
+chosen-rounds-short = fünf Runden
+chosen-ties-tournament = bei Gleichstand zählen genaue Vorhersagen, dann die beste Runde
+chosen-target-9 = bis neun X
+chosen-target-12 = bis zwölf X, für Fortgeschrittene
+chosen-magic-cards-true = mit Zauberkarten
+chosen-magic-cards-false = ohne Zauberkarten
+
+hints-button = 🎓 Hinweise
+hints-line = 🎓 Ein Meister würde { $moves }.
+hints-are-off = Mit Hinweisen steht auf deiner eigenen Nachricht bei jeder Entscheidung, was ein Meister tun würde. Sonst sieht das niemand. Ob du ihnen folgst oder nicht: Diese Partie bleibt ohne Rating.
+hints-are-on = Auf deiner eigenen Nachricht steht bei jeder Entscheidung, was ein Meister tun würde. Sonst sieht das niemand. Ein Meister schätzt gut, weiß aber nicht mehr als du.
+hints-switch-on = Hinweise geben
+hints-switch-off = Keine Hinweise mehr
+hints-not-here = An diesem Tisch gibt es keine Hinweise.

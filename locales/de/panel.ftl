@@ -1,0 +1,114 @@
+# Die Optionen, für den Host. Eine Auswahl hat keine Überschrift: Jeder Wert sagt, wovon er ein Wert ist.
+
+panel-title = Optionen · { $game }
+panel-begun = Das Spiel hat begonnen; die Optionen stehen fest.
+panel-page-game = Spiel
+panel-page-variants = Varianten
+panel-page-more-variants = Weitere Varianten
+panel-page-seats = Plätze
+panel-nobody-else = Noch hat sonst niemand Platz genommen.
+panel-seat-about = Erneutes Platznehmen bleibt erlaubt.
+panel-sent-away = Entfernt. Erneutes Platznehmen bleibt erlaubt.
+
+pick-seat-nobody = Jemanden entfernen …
+about-seat-nobody = Alle behalten ihren Platz.
+
+pick-game-cards = Das Kartenspiel
+about-game-cards = Zu dritt bis zu sechst: vorhersagen, wie viele Stiche man gewinnt.
+pick-game-dice = Das Würfelspiel
+about-game-dice = Zu zweit bis zu fünft: vorhersagen, was sieben Würfel zeigen.
+
+pick-preset-classic = Vorlage: klassisch
+about-preset-classic = Wie in den Regelheften, ohne Varianten.
+pick-preset-quick = Vorlage: schnell
+about-preset-quick = Fünf Runden, über das ganze Spiel verteilt.
+pick-preset-tournament = Vorlage: Turnier
+about-preset-tournament = Zehn Runden, plus/minus eins außer in Runden mit einer Karte, Gleichstand nach genauen Vorhersagen.
+pick-preset-own = Vorlage: keine
+about-preset-own = Varianten nach eigener Wahl.
+
+pick-clock-none = Bedenkzeit: keine
+about-clock-none = Ohne Limit.
+pick-clock-live = Bedenkzeit: live
+about-clock-live = Eine Minute pro Entscheidung; dann entscheidet ein Computer.
+pick-clock-relaxed = Bedenkzeit: gemütlich
+about-clock-relaxed = Zehn Minuten pro Entscheidung; wer nach fünf nicht geschaut hat, wird erinnert.
+pick-clock-slow = Bedenkzeit: langsam
+about-clock-slow = Ein Tag pro Entscheidung: für Spiele, die nebenher laufen.
+
+pick-level-random = Neue Computer: zufällig
+about-level-random = Macht irgendeinen erlaubten Zug.
+pick-level-beginner = Neue Computer: Anfänger
+about-level-beginner = Fürs erste Spiel: macht Anfängerfehler.
+pick-level-apprentice = Neue Computer: Lehrling
+about-level-apprentice = Sagt das Wahrscheinliche vorher und spielt darauf.
+pick-level-adept = Neue Computer: Adept
+about-level-adept = Erfahren, vergisst aber manche gespielte Karte.
+pick-level-master = Neue Computer: Meister
+about-level-master = Merkt sich jede Karte und kennt die Chancen.
+pick-level-archmage = Neue Computer: Erzmagier
+about-level-archmage = Ein Meister, der vorausdenkt.
+
+pick-bidding-open = Vorhersagen: offen
+about-bidding-open = Reihum, für alle sichtbar.
+pick-bidding-covered = Vorhersagen: verdeckt
+about-bidding-covered = Alle zugleich, ungesehen; vor dem ersten Stich gezeigt.
+pick-bidding-secret = Vorhersagen: geheim
+about-bidding-secret = Alle zugleich, ungesehen; nach der Runde gezeigt.
+
+pick-plus-minus-one-off = Plus/minus eins: aus
+about-plus-minus-one-off = Alle dürfen jede Zahl vorhersagen.
+pick-plus-minus-one-strict = Plus/minus eins: streng
+about-plus-minus-one-strict = Die Vorhersagen einer Runde gehen nie auf.
+pick-plus-minus-one-tournament = Plus/minus eins: Turnier
+about-plus-minus-one-tournament = Sie gehen nie auf, außer in Runden mit einer Karte.
+pick-plus-minus-one-late = Plus/minus eins: spät
+about-plus-minus-one-late = Ab der vierten Runde gehen sie nie auf.
+pick-plus-minus-one-canadian = Plus/minus eins: kanadisch
+about-plus-minus-one-canadian = Sie gehen nicht auf, solange zuletzt vorhersagt, wer allein führt; 0 ist immer erlaubt.
+
+pick-clairvoyance-off = Hellsehen: aus
+about-clairvoyance-off = Beim Vorhersagen siehst du deine eigenen Karten.
+pick-clairvoyance-first-round = Hellsehen: erste Runde
+about-clairvoyance-first-round = In der ersten Runde siehst du beim Vorhersagen alle Karten außer deinen.
+pick-clairvoyance-every-round = Hellsehen: jede Runde
+about-clairvoyance-every-round = In jeder Runde siehst du beim Vorhersagen alle Karten außer deinen.
+
+pick-unicolore-false = Einfarbig: aus
+about-unicolore-false = Alle bekommen wie üblich Karten aller vier Farben.
+pick-unicolore-true = Einfarbig: an
+about-unicolore-true = Alle spielen eine eigene Farbe, ohne Trumpf; zu dritt oder zu viert.
+
+pick-rounds-all = Runden: alle
+about-rounds-all = In jeder Runde eine Karte mehr, bis alle Karten verteilt sind.
+pick-rounds-tournament = Runden: Turnier
+about-rounds-tournament = Die zehn Runden der Verlagsturniere.
+pick-rounds-short = Runden: fünf
+about-rounds-short = Fünf Runden, über das ganze Spiel verteilt.
+
+pick-ties-shared = Gleichstand: geteilt
+about-ties-shared = Gleiche Summen teilen sich den Rang.
+pick-ties-tournament = Gleichstand: Turnier
+about-ties-tournament = Es zählen mehr genaue Vorhersagen, dann die bessere beste Runde.
+
+pick-target-9 = Bis neun X
+about-target-9 = Das Spiel endet, wenn jemand neun X hat.
+pick-target-12 = Bis zwölf X
+about-target-12 = Das Spiel endet, wenn jemand zwölf X hat: für Fortgeschrittene.
+
+pick-magic-cards-false = Zauberkarten: aus
+about-magic-cards-false = In jeder Runde gelten dieselben Regeln.
+pick-magic-cards-true = Zauberkarten: an
+about-magic-cards-true = Eine Zauberkarte ändert die Regeln jeder Runde.
+
+pick-hints-off = Hinweise: aus
+about-hints-off = Keine Hinweise in diesem Spiel.
+pick-hints-on = Hinweise: an
+about-hints-on = Alle dürfen fragen, was ein Meister tun würde; Partie ohne Rating.
+
+pick-tempo-usual = Tempo: wie üblich
+about-tempo-usual = Schnell allein mit Computern, sonst ruhig. Am Tisch lässt es sich ändern.
+pick-tempo-calm = Tempo: ruhig
+about-tempo-calm = Alles bleibt lang genug zu sehen, um darüber zu reden.
+pick-tempo-fast = Tempo: schnell
+about-tempo-fast = Computer ziehen rasch; nur was eine Runde entscheidet, bleibt länger.

@@ -1,0 +1,50 @@
+# Was über eine Person gespeichert ist, die Kopie davon, und das Löschen.
+
+former-player = Gelöschtes Profil
+
+privacy-title = Was ich über dich speichere
+privacy-name = Deine Discord-ID und den Namen, den ich zuletzt sah: **{ $name }**.
+privacy-tables = { $tables ->
+    [0] Du hattest an keinem Tisch einen Platz.
+    [one] Deinen Platz an einem Tisch: welches Spiel es war, wer dort saß, was wann gespielt wurde.
+   *[other] Deine Plätze an { $tables } Tischen, auf { $servers ->
+        [one] einem Server
+       *[other] { $servers } Servern
+    }: welche Spiele es waren, wer dort saß, was wann gespielt wurde.
+}
+privacy-results = { $results ->
+    [0] Für dich hat noch keine Partie gezählt.
+    [one] Das Ergebnis einer Partie und deine Ränge in den Bestenlisten.
+   *[other] Die Ergebnisse von { $results } Partien und deine Ränge in den Bestenlisten.
+}
+privacy-cuts = { $cuts ->
+    [one] Die Wörter, mit denen du einmal abgehoben hast.
+   *[other] Die Wörter, mit denen du { $cuts }-mal abgehoben hast.
+}
+privacy-likes-text = Deine Wahl, private Nachrichten nur als Text zu bekommen.
+privacy-wants-hints = Deine Wahl von Hinweisen, wo ein Tisch sie erlaubt.
+privacy-why = Ich behalte es, damit Spiele nach einem Neustart weitergehen, zählen und geprüft werden können. Wer einen Kanal sehen kann, hat Tische und Ergebnisse dort gesehen; wer den Bot betreibt, kann alles lesen. Nachrichten lese ich nicht.
+privacy-export = Exportieren
+privacy-delete = Alles über mich löschen
+privacy-nothing = Ich speichere nichts über dich. Das beginnt, wenn du an einem Tisch Platz nimmst.
+
+privacy-exported = Hier ist es: eine JSON-Datei, die nur du siehst. PRIVACY.md im Projekt des Bots erklärt ihre Teile.
+privacy-too-large = Für eine Datei auf Discord sind es zu viele Daten. Wer den Bot betreibt, kann sie dir geben.
+
+# Ganz gleich, welche Datei es war.
+file-refused = Discord nimmt die Datei hier nicht an: Vielleicht darf ich in diesem Kanal keine Dateien anhängen. Bitte versuch es in einem anderen.
+
+privacy-delete-title = Alles über dich löschen?
+privacy-delete-open = { $open ->
+    [0] Du sitzt gerade an keinem Tisch.
+    [one] **Du verlässt den Tisch, an dem du sitzt, endgültig:** Ein Computer spielt für dich weiter.
+   *[other] **Du verlässt die { $open } Tische, an denen du sitzt, endgültig:** Computer spielen für dich weiter.
+}
+privacy-delete-goes = **Was verschwindet:** deine ID, dein Name, deine Ränge in den Bestenlisten. Zurückholen lässt sich das nicht; wenn du wieder spielst, fängst du von vorn an.
+privacy-delete-stays = **Was bleibt:**
+    - die Partien, die andere mit dir gespielt haben, Züge und Punkte, damit ihre Ergebnisse wahr bleiben und der Zufall prüfbar ist; statt deines Namens steht dort „Gelöschtes Profil“;
+    - die Wörter, mit denen du in diesen Partien abgehoben hast;
+    - Nachrichten auf Discord: Ich ändere nur die von Tischen, um die ich mich noch kümmere.
+privacy-delete-yes = Endgültig löschen
+privacy-deleted = Alles über dich ist gelöscht. Nach zehn Minuten ist in meinen Dateien nichts mehr davon; nächtliche Sicherungen behalten es höchstens sieben Tage.
+privacy-not-deleted = Das Löschen ging nicht, alles ist noch da. Tische, die du inzwischen verlassen hast, bleiben verlassen. Bitte versuch es gleich noch einmal: `/wizard privacy`.

@@ -1,0 +1,102 @@
+# Das Profil einer Person auf einem Server.
+
+profile-title = { $name } · { $shown }
+profile-none-own = Du hast auf diesem Server noch keine Partie zu Ende gespielt: Mit der ersten beginnt dein Profil. `/wizard play` öffnet eine Lobby.
+profile-none = Nichts zu zeigen: auf diesem Server noch keine Partie zu Ende gespielt. Computer und Bots haben kein Profil.
+profile-cards = Kartenspiel
+profile-dice = Würfelspiel
+profile-achievements = Erfolge
+profile-page-empty = { $page }: noch nichts
+profile-share = Allen zeigen
+profile-text-only = Nur Text
+profile-with-picture = Mit Bild
+
+# Der Kopf und die Zeilen der Tabelle: höchstens 7 Zeichen breit.
+profile-head = Plätze
+profile-head-all = alle
+profile-row-games = Spiele
+profile-row-wins = Siege
+profile-row-points = Schnitt
+profile-row-best = Rekord
+profile-row-exact = erfüllt
+
+profile-places = Ränge: { $places }
+profile-count = { $medal } { $count }
+profile-rating = Rating: { $last }, anfangs { $first }, am tiefsten { $lowest }, am höchsten { $highest }
+profile-mean = Punkte pro Partie im Schnitt: { $last }, anfangs { $first }, am tiefsten { $lowest }, am höchsten { $highest }
+profile-streaks = In Folge: { $exact ->
+    [one] eine genaue Vorhersage
+   *[other] { $exact } genaue Vorhersagen
+} (jetzt { $exact-now }), { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+} (jetzt { $wins-now })
+profile-last = Letzte Partien, älteste zuerst, mit genauen Vorhersagen: { $games }
+profile-last-game = { $medal } { $exact }{"\u00A0"}%
+profile-beaten = Schlägt am häufigsten: { $rivals }
+profile-unbeaten = Verliert am häufigsten gegen: { $rivals }
+profile-rival = { $name }{"\u00A0"}{ $won }–{ $lost }
+profile-stood-in = { $games ->
+    [one] Eine dieser Partien hat ein Computer zu Ende gespielt.
+   *[other] { $games } dieser Partien hat ein Computer zu Ende gespielt.
+}
+
+# Erfolge: Jeder hat einen Namen und einen Satz, der sagt, wofür.
+profile-had = Erfolge, { $had } von { $all }: { $names }
+profile-had-none = Erfolge: noch keiner von { $all }
+profile-achieved = 🏅 **{ $name }** · { $sentence }
+profile-not-achieved = ▫️ { $name } · { $sentence }{ $done ->
+    [0] {""}
+   *[other] {" "}Bisher { $done } von { $of }.
+}
+achievement-first-win = Schlussstein
+achievement-first-win-why = Eine Partie gewinnen.
+achievement-ten-games = Stammgast
+achievement-ten-games-why = Zehn Partien zu Ende spielen.
+achievement-both-games = Zwei Künste
+achievement-both-games-why = Mit Karten und mit Würfeln gewinnen.
+achievement-shared-win = Seite an Seite
+achievement-shared-win-why = Einen ersten Rang teilen.
+achievement-three-wins = Drei Steine
+achievement-three-wins-why = Drei Partien in Folge gewinnen.
+achievement-by-a-hair = Um Haaresbreite
+achievement-by-a-hair-why = Mit dem kleinsten Vorsprung gewinnen: zehn Punkte mit Karten, einer mit Würfeln, oder keiner.
+achievement-ten-exact = Klarer Blick
+achievement-ten-exact-why = Zehn genaue Vorhersagen in Folge machen.
+achievement-every-table = An jedem Tisch
+achievement-every-table-why = Mit Karten zu dritt, zu viert, zu fünft und zu sechst gewinnen.
+achievement-every-page = In jedem Kreis
+achievement-every-page-why = Mit Würfeln zu zweit, zu dritt, zu viert und zu fünft gewinnen.
+achievement-hundred-games = Teil des Steinkreises
+achievement-hundred-games-why = Hundert Partien zu Ende spielen.
+achievement-all-exact = Orakel
+achievement-all-exact-why = In einer Partie jede Vorhersage genau treffen.
+achievement-giants-fall = Der Riese fällt
+achievement-giants-fall-why = Gegen jemanden mit viel höherem Rating gewinnen.
+
+# Auf seinem Bild
+picture-games = { $games ->
+    [one] Partie
+   *[other] Partien
+}
+picture-wins = { $wins ->
+    [one] Sieg
+   *[other] Siege
+}
+picture-exact = genau
+picture-streak = in Folge
+picture-rating = Rating
+picture-mean = Schnitt
+picture-place = Rang
+
+# Die Beschreibung seines Bildes
+alt-profile = { $name } { $game ->
+    [dice] mit Würfeln
+   *[cards] mit Karten
+}: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $wins } gewonnen, { $exact }{"\u00A0"}% der Vorhersagen genau, höchstens { $streak } in Folge.
+alt-profile-rating = Rating von { $first } bis { $last }, zwischen { $lowest } und { $highest }.
+alt-profile-mean = Punkte pro Partie im Schnitt von { $first } bis { $last }, zwischen { $lowest } und { $highest }.
+alt-profile-last = Die letzten Partien, älteste zuerst, Rang und Anteil genauer Vorhersagen: { $games }.

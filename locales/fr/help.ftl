@@ -1,0 +1,41 @@
+# Ce qu’on peut faire ici en ce moment.
+
+help-title = Ce que tu peux faire ici
+help-what = **Wizard** est un jeu de prédictions exactes. Aux cartes, tu annonces avant chaque manche combien de plis tu remporteras ; aux dés, combien des sept dés montreront ta couleur. Tu ne gagnes des points que si tu tombes juste.
+help-no-table = Il n’y a pas de table dans ce salon. Ouvre un lobby : les autres prennent place d’un clic, et des ordinateurs complètent la table. Tu découvres Wizard ? Une première partie de trois courtes manches te montre comment on joue ; elle n’est visible que pour toi.
+help-missing = Il n’y a pas de table dans ce salon, et je ne peux pas en ouvrir : il me faut ici { $count ->
+    [one] la permission
+   *[other] les permissions
+} { $permissions }. La première partie, visible pour toi seulement, marche quand même.
+help-elsewhere = Ta partie est dans { $channel }, et ta main aussi. Il n’y a pas de table dans ce salon.
+help-astray = Le salon de ta partie n’existe plus. Amène la partie ici pour continuer.
+help-lobby = Un lobby est ouvert ici : clique sur **Prendre place** sous son message, ou ramène d’abord ce message en bas.
+help-lobby-seated = Tu as une place dans le lobby ici. L’hôte lance la partie ; ta main apparaîtra alors toute seule.
+help-lobby-host = Tu es l’hôte du lobby ici. Son message a **Options**, **Ajouter un ordi** et **Commencer** ; quand la partie commence, ta main apparaît toute seule.
+help-my-turn = **C’est ton tour.** Ouvre ta main ou ta feuille : tu y verras quoi faire.
+help-waiting = Tu joues ici, et ce n’est pas ton tour. Ta main ou ta feuille montre qui la partie attend.
+help-paused = La partie est en pause ici. **Reprendre** sur le message de la table, ou n’importe quel coup, y met fin.
+help-away = Un ordinateur joue à ta place. Ouvre ta main pour la reprendre.
+help-onlooker = Une partie se joue ici, et tu la regardes : scores et règles te sont ouverts. Pour jouer, prends un autre salon ou un fil.
+help-elsewhere-too = Tu joues dans { $channel }.
+help-commands = **Commandes**
+    { $play } ouvre un lobby
+    { $hand } montre ta main, à toi seulement
+    { $board } ramène la table en bas
+    { $scores } montre la feuille de scores
+    { $leave } : partir, pour l’instant ou pour de bon
+    { $rules } explique un sujet
+    { $tutorial } est une première partie
+    Et plus : tape `/wizard` pour tout voir.
+
+help-play-cards = Ouvrir un jeu de cartes
+help-play-dice = Ouvrir un jeu de dés
+help-tutorial-cards = 1re partie : cartes
+help-tutorial-dice = 1re partie : dés
+help-hand = Ma main ou ma feuille
+help-hand-back = Reprendre ma place
+help-scores = Scores
+help-board = Montrer la table ici
+help-leave = Partir …
+help-rules-cards = Règles : cartes
+help-rules-dice = Règles : dés

@@ -1,0 +1,102 @@
+# Les parties terminées : leurs listes, les revoir, et vérifier hasard et règles.
+
+history-title = Parties jouées
+history-title-of = Parties jouées · { $name }
+history-line = **#{ $table }** · { $when } · { $game }, à { $seats }
+    { $ended }{ $place ->
+        [none] {""}
+       *[other] {" "}· rang { $place }
+    }
+history-game-cards = cartes
+history-game-dice = dés
+history-won = { $count ->
+    [one] 🏆 **{ $names }** { $total }
+   *[other] 🏆 **{ $names }** à égalité, { $total }
+}
+history-stopped = terminée avant la fin
+history-empty = Aucune partie n’est encore allée jusqu’au bout ici. Ouvre la première avec `/wizard play`.
+history-empty-of = Cette personne n’a encore fini aucune partie ici. Invite-la : `/wizard play`.
+history-empty-own = Tu n’as encore fini aucune partie ici : `/wizard play` ouvre un lobby.
+history-empty-page = Il n’y a pas de partie plus ancienne.
+history-legend = Clique sur un numéro pour revoir cette partie. Celles d’autres salons ne s’ouvrent que pour qui y a joué.
+history-page = Page { $page } sur { $pages }
+history-previous = Plus récent
+history-next = Plus ancien
+history-games = Parties
+history-mine = Mes parties
+history-all = Toutes les parties
+
+replay-title = Revoir la partie #{ $table } · étape { $step } sur { $steps }
+replay-by-seat = vue : { $name }
+replay-decisive = ⚡ Moment décisif : les chances de gagner ont le plus changé à la manche { $round }.
+replay-pick-above = Vue d’ensemble
+replay-about-above = Toutes les cartes et prédictions, même cachées à ce moment-là.
+replay-pick-seat = { $name }
+replay-about-seat = Ce qu’on voyait de cette place à ce moment-là, et rien d’autre.
+replay-hand = Ses cartes
+replay-hand-of = { $name }
+replay-hand-of-said = { $name } · annoncé { $said }
+replay-covered = Prédictions cachées
+replay-covered-by = { $name } { $said }
+replay-boxes = Ses cases
+replay-round-back = « Manche
+replay-previous = ‹ Retour
+replay-next = Suite ›
+replay-round-on = Manche »
+replay-decisive-button = Moment décisif
+replay-record = Journal
+replay-verify = Vérifier le hasard
+replay-button = Revoir
+
+coach-field = 🎓 Un maître
+coach-as-good = **{ $name }** a { $done } : un choix digne d’un maître.
+coach-better = **{ $name }** a { $done }. Un maître aurait { $best } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
+coach-kept = gardé { $things } et relancé le reste
+coach-rolled-all = relancé tous les dés
+coach-button = 🎓 Coach
+coach-title = 🎓 Partie #{ $table } vue par un maître · { $name }
+coach-beside = Cela fait **{ $made }**, en { $choices ->
+    [one] { $choices } choix
+   *[other] { $choices } choix
+}. En moyenne, les { $game ->
+    [dice] dés
+   *[cards] cartes
+} des autres valaient { $others }.
+coach-costliest = **Choix le plus coûteux.** À la manche { $round }, { $name } a { $done }. Un maître aurait { $best } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
+coach-flawless = Aucun choix n’a coûté grand-chose : un maître n’a rien à ajouter.
+coach-legend = Un maître voit ce qui se voyait de cette place, et juge bien, mais pas sans faute. Les points refusés aux autres comptent aussi.
+coach-about-seat = Ce qu’un maître pense de cette partie.
+coach-show = Montrer ce choix
+coach-none = Aucune manche de cette partie n’a été comptée : un maître n’a rien à en dire.
+
+replay-none = Il n’y a pas ici de partie finie avec ce numéro. Une partie en cours ne se revoit pas ; `/wizard history` donne la liste de celles qui se revoient.
+replay-none-here = Aucune partie n’est encore finie dans ce salon. `/wizard history` donne celles de tout le serveur.
+replay-other-channel = Cette partie s’est jouée dans un autre salon : ouvre-la là-bas. D’ici, elle ne s’ouvre que pour qui y a joué.
+replay-beyond = Pas d’étape ni de place avec ce numéro.
+
+record-done = Le journal de la partie #{ $table } : chaque carte, chaque lancer et chaque décision, un par ligne. Tout le monde peut le vérifier sans se fier à ce bot : `henge verify`.
+
+verify-title = Partie #{ $table } · hasard et règles
+verify-holds =
+    ✅ **Prouvé :**
+    - Le hasard était fixé avant que quiconque prenne place, et { $game ->
+        [dice] chaque lancer
+       *[other] chaque carte
+    } en découle exactement comme il faut.
+    - Les { $events } lignes du journal{ $stopped ->
+        [yes] , jusqu’à l’arrêt avant la fin,
+       *[no] {""}
+    } respectent les règles.
+
+    ❓ **Non prouvé :** que personne n’a regardé le hasard d’avance{ $cuts ->
+        [yes] . Qui fait tourner ce bot l’aurait pu. Mais il y a eu des coupes : si tu fais confiance à l’une des personnes qui ont coupé, nul n’a pu choisir le hasard.
+       *[no] , ou n’a ouvert des lobbys jusqu’à trouver un hasard à son goût. Qui fait tourner ce bot l’aurait pu. **Couper**, sous **Hasard scellé** dans le lobby, mêle tes propres mots au hasard et l’exclut donc.
+    }
+verify-elsewhere = Inutile de croire le bot sur parole : **Journal** donne un fichier que `henge verify` vérifie sur n’importe quel ordinateur.
+verify-fails = ❌ Cette partie ne passe pas la vérification : à partir de la ligne { $line } du journal, le hasard ou les coups ne sont pas ce qu’ils devraient être. Elle a été modifiée après coup, ou jouée avec une autre version du bot ; vérifier le journal ailleurs dira ce qu’il en est.

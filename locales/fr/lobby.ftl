@@ -1,0 +1,81 @@
+# Le lobby : on prend place.
+
+game-cards = Wizard · le jeu de cartes
+game-dice = Wizard · le jeu de dés
+
+lobby-title = { $name } veut jouer à { $game }
+lobby-seat = { $gate } **{ $name }**{ $who ->
+    [host] {" "}(hôte)
+    [computer] , ordinateur ({ $level })
+   *[person] {""}
+}
+lobby-free = { $gates } { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}, table de { $fewest } à { $most }
+lobby-options = **Jeu** · { $options }
+lobby-length-cards = **Durée** · { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}, environ { $minutes } minutes à { $players } personnes, { $alone } en solo avec des ordinateurs
+lobby-length-dice = **Durée** · { $count } manches au plus, environ 20 minutes entre personnes, 5 en solo avec des ordinateurs
+lobby-joining = **Nouveaux ordinateurs** · { $level }
+lobby-hints = **Conseils** · on peut demander ce qu’un maître choisirait ; partie sans cote
+lobby-hindrance = ⚠️ { $sentence }
+lobby-begins = L’hôte lance la partie ; l’ordre du tour est alors tiré au sort.
+
+lobby-sit = Prendre place
+lobby-seated = Tu as une place dans le lobby : { $link }
+lobby-stand = Quitter la table
+lobby-add = Ajouter un ordi
+lobby-remove = Retirer un ordi
+lobby-settings = Options
+lobby-begin = Commencer
+lobby-fill = Compléter et commencer
+lobby-luck = Hasard scellé
+lobby-cut = Couper
+
+# Les coupes : des mots que chacun mêle au hasard. Titre et étiquette : 45 signes au plus.
+cut-title = Couper : mêle tes mots au hasard
+cut-label = Des mots à toi, que tout le monde verra
+cut-placeholder = abracadabra
+cut-by = ✂️ **{ $name }** coupe : « { $words } »
+cut-done = Tes mots sont mêlés au hasard : tout le monde peut les lire dans le lobby.
+
+level-random = aléatoire
+level-beginner = débutant
+level-apprentice = apprenti
+level-adept = adepte
+level-master = maître
+level-archmage = archimage
+
+rules-button = Règles
+back-button = Retour
+
+# Les choix des jeux en mots ; ce qui va de soi n’en a pas.
+chosen-bidding-open = paris ouverts
+chosen-bidding-covered = paris cachés, révélés avant le premier pli
+chosen-bidding-secret = paris secrets, révélés après la manche
+chosen-plus-minus-one-strict = plus ou moins 1 : la somme des paris n’égale jamais le nombre de plis
+chosen-plus-minus-one-tournament = plus ou moins 1, sauf dans les manches à une carte
+chosen-plus-minus-one-late = plus ou moins 1 dès la quatrième manche
+chosen-plus-minus-one-canadian = plus ou moins 1 seulement si qui parie en dernier mène sans partage ; 0 toujours permis
+chosen-clairvoyance-first-round = clairvoyance à la première manche
+chosen-clairvoyance-every-round = clairvoyance à chaque manche
+chosen-unicolore-true = unicolore : à chacun sa couleur, sans atout
+chosen-rounds-all = toutes les manches
+chosen-rounds-tournament = les dix manches de tournoi
+chosen-rounds-short = cinq manches
+chosen-ties-tournament = égalités : prédictions exactes, puis meilleure manche
+chosen-target-9 = jusqu’à neuf X
+chosen-target-12 = jusqu’à douze X, pour experts
+chosen-magic-cards-true = avec les cartes magiques
+chosen-magic-cards-false = sans cartes magiques
+
+hints-button = 🎓 Conseils
+hints-line = 🎓 Un maître choisirait de { $moves }.
+hints-are-off = Avec les conseils, ton message dit à chaque décision ce qu’un maître choisirait. Personne d’autre ne le voit. Que tu les demandes ou non, cette partie est sans cote.
+hints-are-on = À chaque décision, ton message dit ce qu’un maître choisirait. Personne d’autre ne le voit. Un maître devine bien, mais n’en sait pas plus que toi.
+hints-switch-on = Me conseiller
+hints-switch-off = Plus de conseils
+hints-not-here = Pas de conseils à cette table.

@@ -1,0 +1,41 @@
+# Lettres, symboles et autres signes. Une couleur se montre toujours par son symbole et par autre chose que la couleur.
+
+letter-blue = B
+letter-green = V
+letter-red = R
+letter-yellow = J
+letter-wizard = Z
+letter-jester = N
+
+symbol-blue = 🟦
+symbol-green = 🟩
+symbol-red = 🟥
+symbol-yellow = 🟨
+symbol-wizard = 🧙
+symbol-jester = 🃏
+
+suit-blue = bleu
+suit-green = vert
+suit-red = rouge
+suit-yellow = jaune
+# Dans une phrase, et sur un bouton ou dans un titre.
+suit-marked = { $suit }{"\u00A0"}{ $symbol }
+suit-labelled = { $symbol }{"\u00A0"}{ $suit }
+
+# De la largeur d’une lettre : devant un nom dans un tableau, au lieu d’un nombre, sur un bouton, à côté d’une carte.
+mark-asked = >
+mark-computer = *
+mark-nothing = –
+mark-covered = ?
+mark-blank = ·
+mark-trump = ▲
+
+# Devant le nom d’une carte magique.
+mark-magic = ✨
+
+# Ce que disent les signes devant un nom.
+legend-asked = { $mark } à jouer
+legend-computer = { $mark } ordinateur ({ $levels })
+
+list-and = { $list } et { $last }
+list-or = { $list } ou { $last }

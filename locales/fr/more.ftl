@@ -1,0 +1,37 @@
+# Tout ce qui, sur le message d’une personne, n’est pas un coup : derrière un bouton, ou dans une liste dont la première valeur est le nom.
+
+more-button = Plus
+more-cards = Dernier pli, scores, règles …
+more-cards-about = Revoir ma main.
+more-dice = Mes cases, consigne, règles …
+more-dice-about = Revoir ma feuille.
+more-recent-trick = Dernier pli
+more-recent-trick-about = Qui a joué quoi, et où en est chacun.
+more-recent-round = Dernière manche
+more-recent-round-about = Ce que chacun a marqué, et où il en est.
+more-scores = Scores
+more-scores-about = La feuille de scores, manche par manche.
+more-all-pages = Toutes les feuilles
+more-all-pages-about = Les feuilles de prédiction de tout le monde.
+more-boxes = Mes cases
+more-boxes-about = Toutes les cases de ma feuille.
+more-order = Consigne
+more-order-about = Que faire après un lancer sans me demander.
+more-sort-rank = Par valeur
+more-sort-rank-about = Des Nazes aux Zarbis, couleurs mêlées.
+more-sort-suit = Par couleur
+more-sort-suit-about = Une ligne par couleur.
+more-rules = Règles
+more-rules-about = Les règles de cette table, sujet par sujet.
+more-give-hints = Me conseiller
+more-give-hints-about = Dire chaque fois ce qu’un maître choisirait.
+more-no-hints = Plus de conseils
+more-no-hints-about = Je réfléchis par moi-même.
+more-faster = Plus vite
+more-faster-about = Pour tous ici : les petits moments passent vite.
+more-calmer = Plus calme
+more-calmer-about = Pour tous ici : tout reste affiché plus longtemps.
+more-luck = Preuve du hasard
+more-luck-about = Comment vérifier que le hasard est honnête.
+more-leave = Partir …
+more-leave-about = Pour l’instant ou pour de bon ; confirmation demandée.

@@ -1,0 +1,50 @@
+# Ce qui est gardé sur une personne, sa copie, et son effacement.
+
+former-player = profil supprimé
+
+privacy-title = Ce que je garde sur toi
+privacy-name = Ton identifiant Discord, et le dernier nom que j’ai vu : **{ $name }**.
+privacy-tables = { $tables ->
+    [0] Tu n’as pris place à aucune table.
+    [one] Ta place à une table : quel jeu c’était, qui y jouait, ce qui a été joué et quand.
+   *[other] Tes places à { $tables } tables, sur { $servers ->
+        [one] { $servers } serveur
+       *[other] { $servers } serveurs
+    } : quels jeux c’étaient, qui y jouait, ce qui a été joué et quand.
+}
+privacy-results = { $results ->
+    [0] Aucune partie n’a encore compté pour toi.
+    [one] Le résultat d’une partie, et ta place dans les classements.
+   *[other] Les résultats de { $results } parties, et tes places dans les classements.
+}
+privacy-cuts = { $cuts ->
+    [one] Les mots de ta seule coupe.
+   *[other] Les mots de tes { $cuts } coupes.
+}
+privacy-likes-text = Ton choix de messages privés en texte seul.
+privacy-wants-hints = Ton choix d’avoir des conseils là où la table les permet.
+privacy-why = Je le garde pour que les parties reprennent après un redémarrage, comptent, et puissent être vérifiées. Qui voit un salon y a vu les tables et les résultats ; qui héberge le bot peut tout lire. Je ne lis aucun message.
+privacy-export = Exporter
+privacy-delete = Tout effacer sur moi
+privacy-nothing = Je ne garde rien sur toi. Cela commence quand tu prends place à une table.
+
+privacy-exported = Voilà : un fichier JSON, visible pour toi seulement. Le PRIVACY.md du bot en explique les parties.
+privacy-too-large = C’est trop pour que Discord l’accepte en un seul fichier. Demande-le à qui héberge le bot.
+
+# Quel que soit le fichier.
+file-refused = Discord n’accepte pas le fichier ici : peut-être n’ai-je pas le droit de joindre des fichiers dans ce salon. Essaie un autre salon.
+
+privacy-delete-title = Tout effacer sur toi ?
+privacy-delete-open = { $open ->
+    [0] Tu n’as pas de place à une table en ce moment.
+    [one] **Tu quittes pour de bon la table où tu joues :** un ordinateur continue à ta place.
+   *[other] **Tu quittes pour de bon les { $open } tables où tu joues :** des ordinateurs continuent à ta place.
+}
+privacy-delete-goes = **Ce qui part :** ton identifiant, ton nom, tes places dans les classements. C’est définitif ; si tu rejoues, tu repars de zéro.
+privacy-delete-stays = **Ce qui reste :**
+    - les parties que d’autres ont jouées avec toi, coups et points, pour que leurs résultats restent vrais et que le hasard se vérifie ; ton nom y devient « profil supprimé » ;
+    - les mots de tes coupes dans ces parties ;
+    - les messages sur Discord : je ne change que ceux des tables dont je m’occupe encore.
+privacy-delete-yes = Effacer pour de bon
+privacy-deleted = Tout ce que je gardais sur toi est effacé. D’ici dix minutes, il n’en reste rien dans mes fichiers ; les sauvegardes de nuit le gardent sept jours au plus.
+privacy-not-deleted = L’effacement n’a pas marché : tout est encore là. Les tables que tu as quittées entre-temps le restent. Réessaie dans un instant : `/wizard privacy`.

@@ -1,0 +1,100 @@
+# Les paramètres d’un serveur.
+
+settings-title = Paramètres de ce serveur
+settings-not-yours = Il faut la permission Gérer le serveur pour les changer. Voici les paramètres :
+
+settings-game = **Jeu** : { $what }
+settings-game-cards = jeu de cartes
+settings-game-dice = jeu de dés
+settings-clock = **Temps** : { $what }
+settings-clock-none = sans limite
+settings-clock-live = en direct, une minute par décision
+settings-clock-relaxed = tranquille, dix minutes par décision
+settings-clock-slow = au long cours, un jour par décision
+settings-level = **Ordinateurs** : { $what }
+settings-place = **Une table s’ouvre** : { $what }
+settings-place-here = dans le salon
+settings-place-thread = dans son propre fil
+settings-channels = **Salons des tables** : { $what }
+settings-every-channel = tous les salons
+settings-look = **Affichage** : { $what }
+settings-look-pictures = en images
+settings-look-text = en texte seul
+settings-enders = **Fin de partie** : { $what }
+settings-enders-host = l’hôte, ou qui a la permission Gérer le serveur ; les autres votent
+settings-enders-nobody = un vote, ou qui a la permission Gérer le serveur
+settings-limits = **Limites** : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ici, { $lobbies ->
+    [one] { $lobbies } lobby
+   *[other] { $lobbies } lobbys
+} par personne
+settings-presets = **Formules enregistrées** : { $what }
+settings-no-preset = aucune
+
+settings-page-tables = Nouvelles tables
+settings-page-places = Salons
+settings-page-limits = Limites
+settings-page-presets = Formules
+settings-page-reset = Valeurs par défaut
+
+settings-about-tables = Les nouvelles tables commencent ainsi, sauf si l’hôte choisit autre chose.
+settings-about-places = Les tables ne s’ouvrent que dans ces salons et leurs fils ; vide la liste pour les permettre tous. Celles déjà ouvertes ailleurs restent.
+settings-about-places-all = Les tables s’ouvrent dans tout salon où je peux écrire ; choisis des salons pour ne permettre que ceux-là. Les tables déjà ouvertes ailleurs restent.
+settings-about-limits = Qui peut terminer une partie sans demander, et combien de tables il peut y avoir. Avec la permission Gérer le serveur, on peut toujours en terminer une.
+settings-about-presets = Pour enregistrer une formule, ouvre un lobby dans ce salon, choisis ses options, et reviens ici.
+settings-about-presets-here = Tu peux enregistrer la table de ce salon comme formule : { $what }
+settings-about-reset = Tout ce qui est ci-dessus reprend sa valeur par défaut. Les formules enregistrées restent.
+settings-really-delete = Vraiment supprimer « { $name } » ? Les tables qui s’en servent gardent leurs options.
+
+settings-reset = Réinitialiser
+settings-save = Enregistrer la formule
+settings-delete = Supprimer la formule
+settings-saved = « { $name } » : formule enregistrée. Choisis-la dans les options d’un lobby, ou avec `/wizard play saved:`.
+settings-deleted = La formule est supprimée.
+settings-are-reset = Tous les paramètres ont leur valeur par défaut ; les formules enregistrées restent.
+settings-name-label = Nom
+settings-name-placeholder = Vendredi soir
+
+settings-pick-options = Jeu : { $game }, { $preset }
+settings-pick-channels = Salons des tables : tous
+settings-preset-classic = classique
+settings-preset-quick = rapide
+settings-preset-tournament = tournoi
+settings-preset-own = choix libre
+
+pick-preset-saved = Formule : { $name }
+
+pick-place-here = Ouverture : dans le salon
+about-place-here = Un salon tient une seule table à la fois.
+pick-place-thread = Ouverture : dans son propre fil
+about-place-thread = Le salon reste libre ; une ligne y dit comment la partie a fini.
+
+pick-look-pictures = Affichage : en images
+about-look-pictures = Là où Discord les accepte, sauf si qui héberge le bot les a désactivées.
+pick-look-text = Affichage : en texte seul
+about-look-text = Rien ne manque. Les tables ouvertes changent tout de suite.
+
+pick-enders-host = Peut terminer une partie : l’hôte
+about-enders-host = Ou qui a la permission Gérer le serveur ; les autres proposent et votent.
+pick-enders-nobody = Peut terminer une partie : un vote
+about-enders-nobody = Ou qui a la permission Gérer le serveur ; l’hôte aussi demande aux autres.
+
+settings-pick-tables = Tables à la fois : { $number }
+settings-pick-tables-about = Lobbys et parties sur tout le serveur.
+settings-pick-lobbies = Lobbys par personne : { $number }
+settings-pick-lobbies-about = Un lobby compte jusqu’à ce que sa partie commence ou qu’il se ferme.
+
+pick-delete-none = Supprimer une formule …
+about-delete-none = Une confirmation sera demandée.
+
+refusal-not-in-this-channel = Aucune table ne peut s’ouvrir dans ce salon. Sur ce serveur, elles s’ouvrent dans { $channels }.
+refusal-name-blank = Il faut à une formule un nom visible : une lettre suffit.
+refusal-name-long = Le nom d’une formule a 32 caractères au plus.
+refusal-name-taken = Une formule s’appelle déjà « { $name } » : choisis un autre nom, ou supprime d’abord celle-là.
+refusal-saved-already = Ces options sont déjà la formule « { $name } ».
+refusal-many-presets = { $most } formules sont enregistrées, et c’est la limite : supprimes-en une d’abord.
+refusal-no-such-preset = Aucune formule ne s’appelle « { $name } » ici. Formules enregistrées : { $saved }.
+refusal-no-presets = Aucune formule ne s’appelle « { $name } » ici : ce serveur n’en a encore enregistré aucune.
+refusal-two-presets = Choisis `preset` ou `saved`, pas les deux.

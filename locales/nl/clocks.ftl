@@ -1,0 +1,68 @@
+# De bedenktijd, en wie er weg is.
+
+# Na de namen van wie het spel wacht; Discord telt zelf af ("over 40 seconden").
+clock-due = tijd om { $moment }
+# Boven de vraag, op het eigen bericht.
+clock-due-for-you = Je tijd is om { $moment }.
+clock-ran-out = { $times ->
+    [1] Tijd om voor { $name }: een computer heeft beslist.
+   *[other] Weer tijd om voor { $name }: een computer heeft beslist. Nog één keer, en die neemt de plaats over.
+}
+clock-reminder = { $people } aan de beurt!
+clock-given-back = Ik was offline; die tijd is er weer bij.
+clock-given-back-unseen = Ik kon de tafel niet tonen; die tijd is er weer bij.
+away-sits-in = { $name } is weg; een computer ({ $level }) valt in tot { $name } weer ergens op drukt.
+newcomer-waits = { $name } speelt vanaf de volgende ronde, in plaats van { $computer }.
+left-plays-on = { $name } is definitief weg; een computer ({ $level }) speelt verder.
+away-came-back = { $name } is terug.
+table-pauses = Het spel wacht: er is niemand die meespeelt. Het gaat verder zodra een van hen ergens op drukt.
+table-unseen = Het spel wacht tot ik de tafel weer kan tonen. De klok staat stil.
+table-unseen-missing = Ik kan de tafel hier niet tonen: in dit kanaal mis ik { $count ->
+    [one] het recht
+   *[other] de rechten
+} { $permissions }. Het spel wacht; de klok staat stil.
+table-unseen-why = Ik kan de tafel hier niet tonen: misschien is het kanaal vergrendeld of gearchiveerd, of is het bericht van de tafel verwijderd (`/wizard board` haalt het terug). Het spel wacht; de klok staat stil.
+
+# In de lobby.
+clock-live = één minuut per beslissing
+clock-relaxed = tien minuten per beslissing
+clock-slow = één dag per beslissing
+lobby-clock = **Bedenktijd** · { $clock }
+
+# Voor wie even is weggegaan.
+away-done = Een computer valt voor je in. Druk aan deze tafel ergens op om je plaats terug te nemen.
+away-back = Plaats terugnemen
+
+# Voor wie terug is, of te laat was.
+away-welcome = Je zit weer op je plaats.
+late-welcome = Je tijd was om.
+decided-for-you = { $times ->
+    [one] Een computer heeft één keer voor je beslist.
+   *[other] Een computer heeft { $times } keer voor je beslist.
+}
+done-for-you = Een computer heeft voor je beslist: { $done }.
+done-for-you-lately = Een computer heeft voor je beslist; het laatst: { $done }. { $before ->
+    [one] Daarvóór nog één keer.
+   *[other] Daarvóór nog { $before } keer.
+}
+done-points = Je hebt { $points } punten.
+
+# Wat er op een plaats is gedaan: gelijke daden op een rij staan bij elkaar. Na "heeft" en na "had".
+done-name-trump = troef { $things } bepaald
+done-predict = { $things } voorspeld
+done-play = { $things } gespeeld
+done-rotate = naar { $things } gedraaid
+done-cross-out = { $things } doorgehaald
+done-cross-out-nothing = niets doorgehaald
+done-wizard-color = Wizardkleur { $things } bepaald
+done-own-color = de eigen kleur bepaald
+done-roll = { $times ->
+    [one] geworpen
+   *[other] { $times } keer geworpen
+}
+done-score = gescoord
+done-jester-score = een narrentelling gedaan
+done-stay = { $times ->
+    [one] voor doorgaan gekozen
+   *[other] { $times } keer voor doorgaan gekozen
+}

@@ -1,0 +1,37 @@
+# Alles op het eigen bericht wat geen zet is: achter een knop, of in een keuzelijst waarvan de eerste waarde de naam is.
+
+more-button = Meer
+more-cards = Laatste slag, punten, regels …
+more-cards-about = Mijn hand weer tonen.
+more-dice = Mijn velden, vaste keuze, regels …
+more-dice-about = Mijn vel weer tonen.
+more-recent-trick = Laatste slag
+more-recent-trick-about = Wie wat speelde, en hoe iedereen ervoor staat.
+more-recent-round = Laatste ronde
+more-recent-round-about = Wat iedereen scoorde, en hoe iedereen ervoor staat.
+more-scores = Punten
+more-scores-about = Het scoreblok, ronde voor ronde.
+more-all-pages = Alle vellen
+more-all-pages-about = Het vel van iedereen die meespeelt.
+more-boxes = Mijn velden
+more-boxes-about = Alle velden van mijn eigen vel.
+more-order = Vaste keuze
+more-order-about = Wat er na een worp gebeurt zonder het mij te vragen.
+more-sort-rank = Op waarde
+more-sort-rank-about = Van narren tot tovenaars, kleuren door elkaar.
+more-sort-suit = Op kleur
+more-sort-suit-about = Een rij per kleur.
+more-rules = Regels
+more-rules-about = De regels van deze tafel, per onderwerp.
+more-give-hints = Geef me hints
+more-give-hints-about = Telkens zeggen wat een meester zou doen.
+more-no-hints = Geen hints meer
+more-no-hints-about = Ik denk zelf wel na.
+more-faster = Sneller
+more-faster-about = Voor iedereen hier: kleine momenten gaan snel voorbij.
+more-calmer = Rustiger
+more-calmer-about = Voor iedereen hier: alles blijft langer in beeld.
+more-luck = Bewijs van het toeval
+more-luck-about = Hoe iedereen kan controleren dat het toeval eerlijk is.
+more-leave = Weggaan …
+more-leave-about = Even of definitief; wordt eerst gevraagd.

@@ -1,0 +1,50 @@
+# Wat er over iemand bewaard wordt, de kopie daarvan, en het wissen ervan.
+
+former-player = verwijderd profiel
+
+privacy-title = Wat ik over jou bewaar
+privacy-name = Je Discord-id, en de naam die ik het laatst zag: **{ $name }**.
+privacy-tables = { $tables ->
+    [0] Je had aan geen enkele tafel een plaats.
+    [one] Je plaats aan één tafel: welk spel het was, wie er zat, wat er gespeeld is en wanneer.
+   *[other] Je plaatsen aan { $tables } tafels, op { $servers ->
+        [one] één server
+       *[other] { $servers } servers
+    }: welke spellen het waren, wie er zat, wat er gespeeld is en wanneer.
+}
+privacy-results = { $results ->
+    [0] Nog geen spel telde voor jou.
+    [one] De uitslag van één spel, en je plaats op de ranglijsten.
+   *[other] De uitslagen van { $results } spellen, en je plaatsen op de ranglijsten.
+}
+privacy-cuts = { $cuts ->
+    [one] De woorden waarmee je één keer coupeerde.
+   *[other] De woorden waarmee je { $cuts } keer coupeerde.
+}
+privacy-likes-text = Je keuze voor privéberichten zonder afbeeldingen.
+privacy-wants-hints = Je keuze voor hints, waar een tafel die toestaat.
+privacy-why = Ik bewaar het zodat spellen na een herstart verdergaan, meetellen, en gecontroleerd kunnen worden. Wie een kanaal kan zien, heeft de tafels en uitslagen daar gezien; wie de bot beheert, kan alles lezen. Berichten lees ik niet.
+privacy-export = Exporteren
+privacy-delete = Alles over mij wissen
+privacy-nothing = Ik bewaar niets over jou. Dat begint als je aan een tafel plaatsneemt.
+
+privacy-exported = Hier is het: een JSON-bestand dat alleen jij ziet. PRIVACY.md van de bot legt de onderdelen uit.
+privacy-too-large = Het is te veel voor één bestand op Discord. Vraag erom bij wie de bot beheert.
+
+# Welk bestand het ook was.
+file-refused = Discord neemt het bestand hier niet aan: misschien mag ik in dit kanaal geen bestanden bijvoegen. Probeer een ander kanaal.
+
+privacy-delete-title = Alles over jou wissen?
+privacy-delete-open = { $open ->
+    [0] Je zit nu aan geen enkele tafel.
+    [one] **De tafel waaraan je zit, verlaat je definitief:** een computer speelt voor je verder.
+   *[other] **De { $open } tafels waaraan je zit, verlaat je definitief:** computers spelen voor je verder.
+}
+privacy-delete-goes = **Wat verdwijnt:** je id, je naam, je plaatsen op de ranglijsten. Je krijgt ze niet terug; speel je weer, dan begin je van voren af aan.
+privacy-delete-stays = **Wat blijft:**
+    - de spellen die anderen met jou speelden, zetten en punten, zodat hun uitslagen blijven kloppen en het toeval te controleren is; je naam is daar “verwijderd profiel”;
+    - de woorden waarmee je in die spellen coupeerde;
+    - berichten op Discord: ik verander alleen die van tafels waar ik nog voor zorg.
+privacy-delete-yes = Definitief wissen
+privacy-deleted = Alles over jou is gewist. Binnen tien minuten staat er niets meer van in mijn bestanden; nachtelijke back-ups bewaren het hoogstens zeven dagen.
+privacy-not-deleted = Wissen lukte niet; het staat er nog. Tafels die je intussen hebt verlaten, blijven verlaten. Probeer het zo meteen nog eens: `/wizard privacy`.

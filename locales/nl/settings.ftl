@@ -1,0 +1,100 @@
+# Het paneel met de instellingen van een server.
+
+settings-title = Instellingen van deze server
+settings-not-yours = Dit veranderen mag alleen wie het recht “Server beheren” heeft. De instellingen zijn:
+
+settings-game = **Spel**: { $what }
+settings-game-cards = kaartspel
+settings-game-dice = dobbelspel
+settings-clock = **Bedenktijd**: { $what }
+settings-clock-none = zonder limiet
+settings-clock-live = live, één minuut per beslissing
+settings-clock-relaxed = rustig, tien minuten per beslissing
+settings-clock-slow = langzaam, één dag per beslissing
+settings-level = **Computers**: { $what }
+settings-place = **Een tafel opent**: { $what }
+settings-place-here = in het kanaal
+settings-place-thread = in een eigen thread
+settings-channels = **Kanalen voor tafels**: { $what }
+settings-every-channel = elk kanaal
+settings-look = **Getoond**: { $what }
+settings-look-pictures = als afbeelding
+settings-look-text = alleen als tekst
+settings-enders = **Mag beëindigen**: { $what }
+settings-enders-host = de host, of wie de server beheert; anderen stemmen
+settings-enders-nobody = een stemming, of wie de server beheert
+settings-limits = **Limieten**: hier { $tables ->
+    [one] één tafel
+   *[other] { $tables } tafels
+}, { $lobbies ->
+    [one] één lobby
+   *[other] { $lobbies } lobby’s
+} per persoon
+settings-presets = **Opgeslagen voorinstellingen**: { $what }
+settings-no-preset = geen
+
+settings-page-tables = Nieuwe tafels
+settings-page-places = Kanalen
+settings-page-limits = Limieten
+settings-page-presets = Voorinstellingen
+settings-page-reset = Standaard
+
+settings-about-tables = Zo begint een nieuwe tafel, tenzij de host anders kiest.
+settings-about-places = Tafels openen alleen in deze kanalen en hun threads; maak de lijst leeg om alle toe te staan. Tafels die elders al open zijn, blijven.
+settings-about-places-all = Tafels openen in elk kanaal waar ik iets mag plaatsen; kies kanalen om alleen die toe te staan. Tafels die elders al open zijn, blijven.
+settings-about-limits = Wie een spel zonder te vragen mag beëindigen, en hoeveel tafels er mogen zijn. Wie de server beheert, mag altijd beëindigen.
+settings-about-presets = Om een voorinstelling op te slaan, open je in dit kanaal een lobby, kies je de opties, en kom je hier terug.
+settings-about-presets-here = De tafel in dit kanaal kun je opslaan als voorinstelling: { $what }
+settings-about-reset = Dit zet alles hierboven terug op standaard. Opgeslagen voorinstellingen blijven.
+settings-really-delete = “{ $name }” echt verwijderen? Tafels met deze voorinstelling houden hun opties.
+
+settings-reset = Terugzetten
+settings-save = Opslaan als voorinstelling
+settings-delete = Voorinstelling verwijderen
+settings-saved = “{ $name }” is opgeslagen: kies die in de opties van een lobby, of met `/wizard play saved:`.
+settings-deleted = De voorinstelling is verwijderd.
+settings-are-reset = Alle instellingen staan weer op standaard; opgeslagen voorinstellingen zijn gebleven.
+settings-name-label = Naam
+settings-name-placeholder = Vrijdagavond
+
+settings-pick-options = Spel: { $game }, { $preset }
+settings-pick-channels = Kanalen voor tafels: elk kanaal
+settings-preset-classic = klassiek
+settings-preset-quick = snel
+settings-preset-tournament = toernooi
+settings-preset-own = eigen keuze
+
+pick-preset-saved = Voorinstelling: { $name }
+
+pick-place-here = Tafels openen: in het kanaal
+about-place-here = In een kanaal is plaats voor één tafel tegelijk.
+pick-place-thread = Tafels openen: in een eigen thread
+about-place-thread = Het kanaal blijft vrij; één regel daar zegt hoe het spel afliep.
+
+pick-look-pictures = Tafels tonen: als afbeelding
+about-look-pictures = Waar Discord dat aanneemt en wie de bot beheert het niet heeft uitgezet.
+pick-look-text = Tafels tonen: alleen als tekst
+about-look-text = Er wordt niets weggelaten. Open tafels veranderen meteen.
+
+pick-enders-host = Mag een spel beëindigen: de host
+about-enders-host = Of wie de server beheert; alle anderen stellen het voor en stemmen.
+pick-enders-nobody = Mag een spel beëindigen: alleen een stemming
+about-enders-nobody = Of wie de server beheert; ook de host vraagt het de anderen.
+
+settings-pick-tables = Tafels tegelijk: { $number }
+settings-pick-tables-about = Lobby’s en spellen op de hele server.
+settings-pick-lobbies = Lobby’s per persoon: { $number }
+settings-pick-lobbies-about = Een lobby telt tot het spel begint of de lobby sluit.
+
+pick-delete-none = Voorinstelling verwijderen …
+about-delete-none = Daarna wordt om bevestiging gevraagd.
+
+refusal-not-in-this-channel = In dit kanaal mag geen tafel open. Op deze server openen tafels in { $channels }.
+refusal-name-blank = Een voorinstelling heeft een zichtbare naam nodig: één letter is genoeg.
+refusal-name-long = De naam van een voorinstelling heeft hoogstens 32 tekens.
+refusal-name-taken = Er is al een voorinstelling “{ $name }”: kies een andere naam, of verwijder die eerst.
+refusal-saved-already = Deze opties zijn al de voorinstelling “{ $name }”.
+refusal-many-presets = Er zijn { $most } voorinstellingen opgeslagen, en meer mag niet: verwijder er eerst een.
+refusal-no-such-preset = Hier is geen voorinstelling “{ $name }”. Opgeslagen voorinstellingen: { $saved }.
+refusal-no-presets = Hier is geen voorinstelling “{ $name }”: op deze server is er nog geen opgeslagen.
+refusal-two-presets = Kies `preset` of `saved`, niet allebei.
