@@ -20,6 +20,7 @@ settings-every-channel = every channel
 settings-look = **Shown**: { $what }
 settings-look-pictures = as pictures
 settings-look-text = as text alone
+settings-language = **Language of tables**: { $what }
 settings-enders = **Ended by**: { $what }
 settings-enders-host = the host, or a member with Manage Server; others vote
 settings-enders-nobody = a vote, or a member with Manage Server
@@ -98,3 +99,15 @@ refusal-many-presets = { $most } presets are saved, and that is the limit: delet
 refusal-no-such-preset = No preset is called “{ $name }” here. Saved presets: { $saved }.
 refusal-no-presets = No preset is called “{ $name }” here: none has been saved on this server yet.
 refusal-two-presets = Choose either `preset` or `saved`, not both.
+
+# Each language by its own name.
+language-en = English
+language-de = Deutsch
+language-fr = Français
+language-nl = Nederlands
+settings-pick-language = Tables are in: { $language }
+settings-pick-language-about = What everyone reads: tables, results and leaderboards.
+settings-own-language = I read: { $language }
+settings-own-language-about = My hand, my settings and all other answers to me alone, on every server.
+pick-own-language-discord = I read: as in my Discord
+about-own-language-discord = The language of your Discord, if I speak it; otherwise the server’s.

@@ -13,8 +13,8 @@ use super::caller::Caller;
 use super::messages::Body;
 use super::rest::{Answer, Prepared, Rest, SendError};
 use crate::features::{Answering, Context, Pressed, Responder};
-use crate::metrics::{Metrics, PressKind, PressOutcome};
 use crate::language::Language;
+use crate::metrics::{Metrics, PressKind, PressOutcome};
 
 pub(super) struct Answers {
     pub(super) responder: Arc<Responder>,

@@ -7,9 +7,9 @@ use serenity::all::{
 
 use super::permissions::{may_attach, missing, missing_for_thread, parent, seen_from};
 use crate::features::Guest;
+use crate::language::Language;
 use crate::table::{self, GuildId, Location, Person, PressId, UserId};
 use crate::tables::Visit;
-use crate::language::Language;
 
 /// The sender of an interaction.
 pub(super) struct Caller {
@@ -52,8 +52,9 @@ macro_rules! caller {
                 missing_for_thread: missing_for_thread(permissions),
                 parent: parent(channel),
                 seen_from: seen_from(channel),
-                language: Language::of_locale(&interaction.locale),
-                server: Language::of_locale(guild_locale.unwrap_or_default()),
+                locale: Language::of_locale(&interaction.locale),
+                guild_locale: guild_locale.and_then(Language::of_locale),
+                language: Language::default(),
             },
         }
     }};

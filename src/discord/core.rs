@@ -13,12 +13,12 @@ use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, messages};
 use crate::features::Responder;
+use crate::language::Language;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::table::{Spectacle, Tempo};
 use crate::tables::{Changes, Tables};
-use crate::language::Language;
 use crate::view::{Wordbook, command_tree};
 use crate::work::Work;
 

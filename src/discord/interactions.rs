@@ -16,10 +16,10 @@ use super::queue::{Bounds, Queue, Waits};
 use super::read::Call;
 use super::rest::SendError;
 use crate::features::How;
+use crate::language::Language;
 use crate::metrics::{Counted, PressKind, PressOutcome};
 use crate::settings::Presses;
 use crate::table::{self, GuildId};
-use crate::language::Language;
 use crate::work::Work;
 
 /// The interactions that are answered.
@@ -139,6 +139,8 @@ impl Interactions {
     pub(super) fn hear(&self, interaction: &Interaction, when: When) {
         let Some(mut call) = Call::read(interaction) else { return };
         call.caller.is_missed = when == When::Missed;
+        let responder = &self.inner.answers.responder;
+        call.caller.guest.language = responder.language_of(&call.caller.guest);
         let (press, user, inner) = (call.caller.id, call.caller.guest.user(), &self.inner);
         let admitted = inner.admission.admit(press, user, when);
         let given_up_at = inner.admission.given_up_at(press, when);

@@ -15,8 +15,8 @@ use super::lock;
 use super::rest::Target;
 use super::surfaces::{Surface, TOKEN_LIFE};
 use crate::features::Shows;
-use crate::table::{ChannelId, TableId, UserId};
 use crate::language::Language;
+use crate::table::{ChannelId, TableId, UserId};
 use crate::view::PrivateMessage;
 
 /// Minimum time between two drawings of a private message that offer the same buttons.

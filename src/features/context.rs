@@ -5,11 +5,11 @@ use std::sync::Arc;
 use tracing::error;
 
 use super::{PrivateResponse, Responder, Showing, Shows};
+use crate::language::Language;
 use crate::server::{Look, ServerSettings};
 use crate::store::Store;
 use crate::table::{ChannelId, GuildId, Location, Move, PrivateView, Table, TableId, UserId};
 use crate::tables::{Seen, Tables, TablesError, Visit};
-use crate::language::Language;
 use crate::view::Words;
 
 /// The person who pressed or typed, where, and in which languages they are answered.
@@ -24,10 +24,12 @@ pub struct Guest {
     pub parent: Option<ChannelId>,
     /// The same channel, if everyone there can see the thread: the results of its tables are posted there.
     pub seen_from: Option<ChannelId>,
-    /// The language of the person.
+    /// The language of the person's Discord, if the bot speaks it.
+    pub locale: Option<Language>,
+    /// The language of the server on Discord, if the bot speaks it: a first guess.
+    pub guild_locale: Option<Language>,
+    /// The language in which the person is answered.
     pub language: Language,
-    /// The language of the server.
-    pub server: Language,
 }
 
 /// An interaction while it is answered.
@@ -77,7 +79,7 @@ impl Context {
 
     /// The words for everyone in the channel.
     pub(super) fn words_for_all(&self) -> Words {
-        self.responder.words_on(self.guild(), self.guest.server)
+        self.responder.words_for_all(self.guild())
     }
 
     /// Returns whether pictures can be shown here, and the server wants them.

@@ -37,9 +37,9 @@ pub use shown::Shown;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use crate::emojis::Emojis;
+use crate::language::Language;
 use crate::table::{GuildId, TableId, UserId};
 use crate::tables::{Tables, TablesError};
-use crate::language::Language;
 use crate::view::{PrivateMessage, Wordbook, Words};
 
 /// The tables and the words, for answers and for what tables show.
@@ -89,6 +89,19 @@ impl Responder {
             .with_command(self.command.get().copied())
     }
 
+    /// The language in which this person is answered: the one they have chosen, that of their
+    /// Discord, or the server's.
+    pub fn language_of(&self, guest: &Guest) -> Language {
+        let store = self.tables.store();
+        let server = || store.settings(guest.visit.location.guild).language.unwrap_or_default();
+        store.language_of(guest.user()).or(guest.locale).unwrap_or_else(server)
+    }
+
+    /// The words for everyone on this server.
+    fn words_for_all(&self, guild: GuildId) -> Words {
+        self.words_on(guild, self.tables.store().settings(guild).language.unwrap_or_default())
+    }
+
     /// The words of a language for this server: with its presets, and with pictures or without.
     fn words_on(&self, guild: GuildId, language: Language) -> Words {
         self.words(language).on_server(self.tables.store().settings(guild))
@@ -104,7 +117,7 @@ impl Responder {
         let mut snapshot = self.tables.snapshot(table, &people).await?;
         let views = std::mem::take(&mut snapshot.own);
         let guild = snapshot.public.location.guild;
-        let shown = Shown::new(snapshot, self.words_on(guild, Language::default()));
+        let shown = Shown::new(snapshot, self.words_for_all(guild));
         let own = own.iter().zip(views).map(|((user, shows), own)| {
             let words = self.words_on(guild, shows.language);
             match (&shows.what, own) {

@@ -16,7 +16,7 @@ pub use super::privacy::press::PrivacyPress;
 pub use super::profile::press::ProfilePress;
 pub use super::rules::press::Topic;
 pub use super::settings::press::{
-    Picked, Setting, SettingsPage, SettingsPress, options_text, read_options,
+    Picked, Setting, SettingsPage, SettingsPress, options_text, pick_own_language, read_options,
 };
 pub use super::spectator::press::SpectatorPress;
 pub use super::vote::press::VotePress;

@@ -2,9 +2,9 @@
 
 use super::lobby::NewThread;
 use super::press::{Draft, Page, Screen, Topic};
+use crate::language::Language;
 use crate::table::TableId;
 use crate::tables::TablesError;
-use crate::language::Language;
 use crate::view::{Choice, Form, PicturedForOne, PrivateMessage, PublicMessage};
 
 use super::Context;

@@ -12,6 +12,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 pub use preset::{NoName, PresetName, SavedPreset};
 
 use crate::computer::Level;
+use crate::language::Language;
 use crate::rules::{GameKind, Options, Unplayable};
 use crate::table::{ChannelId, Clock, Enders, PressId};
 
@@ -37,6 +38,8 @@ pub struct ServerSettings {
     pub most_lobbies: u8,
     /// The style in which tables are shown.
     pub look: Look,
+    /// The language of what everyone reads; `None` until it is chosen, or the first lobby opens.
+    pub language: Option<Language>,
     /// The saved presets, sorted by name; at most [`ServerSettings::MOST_PRESETS`].
     pub presets: Vec<SavedPreset>,
 }
@@ -106,11 +109,13 @@ pub enum Change {
     /// The maximum number of lobbies per host.
     MostLobbies(u8),
     Look(Look),
+    /// The language of what everyone reads.
+    Language(Language),
     /// A new preset to save.
     Save(SavedPreset),
     /// Deletion of the preset that was saved by this press.
     Delete(PressId),
-    /// A reset of everything except the presets.
+    /// A reset of everything except the presets and the language.
     Reset,
 }
 
@@ -146,6 +151,7 @@ impl Default for ServerSettings {
             most_tables: *Self::TABLES.end(),
             most_lobbies: *Self::LOBBIES.end(),
             look: Look::default(),
+            language: None,
             presets: Vec::new(),
         }
     }
@@ -198,9 +204,13 @@ impl ServerSettings {
                 next.most_lobbies = most;
             }
             Change::Look(look) => next.look = look,
+            Change::Language(language) => next.language = Some(language),
             Change::Save(preset) => next.save(preset)?,
             Change::Delete(saved_by) => next.presets.retain(|preset| preset.id != saved_by),
-            Change::Reset => next = Self { presets: next.presets, ..Self::default() },
+            Change::Reset => {
+                let (presets, language) = (next.presets, next.language);
+                next = Self { presets, language, ..Self::default() };
+            }
         }
         Ok(next)
     }

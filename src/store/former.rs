@@ -60,7 +60,7 @@ impl Store {
         let line = self.with_list(move || list.remember(person, now_ms())).await?;
         let deleted = self.writer.ask(Deletion { person, held, line }).await;
         match deleted {
-            Ok(Deleted::Now | Deleted::Before) => {}
+            Ok(Deleted::Now | Deleted::Before) => self.languages.set(person, None),
             Ok(Deleted::Not) | Err(_) => self.deletions.forget(line)?,
         }
         deleted

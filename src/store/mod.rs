@@ -19,6 +19,7 @@ mod former;
 mod hints;
 mod history;
 mod ids;
+mod languages;
 mod leaderboard;
 mod log;
 mod messages;
@@ -81,6 +82,7 @@ pub struct Store {
     history: Reader,
     writer: writer::Writer,
     known: settings::AllSettings,
+    languages: languages::Languages,
     deletions: deletions::Deletions,
     work: Work,
     metrics: Metrics,

@@ -13,6 +13,7 @@ use tracing::info;
 use super::deletions::Deletions;
 use super::errors::code;
 use super::files::{Files, Watch, beside};
+use super::languages::Languages;
 use super::reader::Reader;
 use super::settings::AllSettings;
 use super::writer::Writer;
@@ -38,12 +39,31 @@ impl Store {
     /// Opens the database and uses it on all threads, or step by step.
     pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
-        let Opened { connection, readers, leaderboards, history, known, files, watch, set_aside } =
-            opened;
+        let Opened {
+            connection,
+            readers,
+            leaderboards,
+            history,
+            known,
+            languages,
+            files,
+            watch,
+            set_aside,
+        } = opened;
         let (metrics, deletions) = (Metrics::default(), Deletions::of(files.path()));
         metrics.set_aside(set_aside);
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
+        Ok(Self {
+            readers,
+            leaderboards,
+            history,
+            writer,
+            known,
+            languages,
+            deletions,
+            work,
+            metrics,
+        })
     }
 }
 
@@ -53,6 +73,7 @@ struct Opened {
     readers: SqlitePool,
     leaderboards: Reader,
     known: AllSettings,
+    languages: Languages,
     history: Reader,
     files: Files,
     watch: Watch,
@@ -98,10 +119,21 @@ impl Opened {
         let leaderboards = Reader::open(to_read.clone()).await.map_err(unusable)?;
         let history = Reader::open(to_read).await.map_err(unusable)?;
         let known = AllSettings::read(&readers).await.map_err(unusable)?;
+        let languages = Languages::read(&readers).await.map_err(unusable)?;
         let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self { connection, readers, leaderboards, known, history, files, watch, set_aside })
+        Ok(Self {
+            connection,
+            readers,
+            leaderboards,
+            known,
+            languages,
+            history,
+            files,
+            watch,
+            set_aside,
+        })
     }
 
     /// Closes everything; the last connection folds the write-ahead log into the file.
@@ -130,8 +162,18 @@ impl Store {
         let history = Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Deletions::of(&path);
-        let known = AllSettings::default();
-        Ok(Self { readers, leaderboards, history, writer, known, deletions, work, metrics })
+        let (known, languages) = (AllSettings::default(), Languages::default());
+        Ok(Self {
+            readers,
+            leaderboards,
+            history,
+            writer,
+            known,
+            languages,
+            deletions,
+            work,
+            metrics,
+        })
     }
 }
 

@@ -12,6 +12,7 @@ use tracing::warn;
 use super::rows::options_text;
 use super::writer::Write;
 use super::{Store, WriteError};
+use crate::language::Language;
 use crate::rules::Options;
 use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, GuildId, PressId};
@@ -59,8 +60,11 @@ impl Store {
             Ok(after) => Arc::new(after),
             Err(why) => return Ok(Err(why)),
         };
-        let set = SetSettings { guild, settings: after.clone() };
-        if let Err(error) = self.writer.ask(set).await {
+        let stored = match after.language.filter(|_| after.language != before.language) {
+            Some(language) => self.writer.ask(SetLanguage { guild, language }).await,
+            None => self.writer.ask(SetSettings { guild, settings: after.clone() }).await,
+        };
+        if let Err(error) = stored {
             // The settings may be stored or not.
             if let Ok(stored) = read(&self.readers).step_of(&self.work).await {
                 self.known.replace(stored);
@@ -158,6 +162,28 @@ impl Write for SetSettings {
     }
 }
 
+/// Stores the language of a server, which has no other settings for that.
+struct SetLanguage {
+    guild: GuildId,
+    language: Language,
+}
+
+impl Write for SetLanguage {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query(
+            "insert into server_language (guild, language) values ($1, $2)
+             on conflict do update set language = $2",
+        )
+        .bind(self.guild)
+        .bind(self.language.to_string())
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+}
+
 /// A row of `server_settings`.
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -176,6 +202,11 @@ async fn read(readers: &SqlitePool) -> Result<Servers, sqlx::Error> {
     let rows = sqlx::query_as::<_, Row>("select * from server_settings").fetch_all(readers).await?;
     let of = |row: Row| (row.guild, row.settings());
     let mut servers: HashMap<GuildId, ServerSettings> = rows.into_iter().map(of).collect();
+    let languages =
+        sqlx::query_as::<_, (GuildId, String)>("select guild, language from server_language");
+    for (guild, code) in languages.fetch_all(readers).await? {
+        servers.entry(guild).or_default().language = code.parse().ok();
+    }
     let channels = sqlx::query_as::<_, (GuildId, ChannelId)>(
         "select guild, channel from server_channel order by channel",
     );

@@ -29,11 +29,11 @@ use super::rest::Rest;
 use super::surfaces::Handle;
 use crate::clock::now_ms;
 use crate::features::Responder;
+use crate::language::Language;
 use crate::metrics::Metrics;
 use crate::store::ReadError;
 use crate::table::{self, GuildId, TableId, UserId};
 use crate::tables::{Change, Changes};
-use crate::language::Language;
 use crate::view::PublicMessage;
 use crate::work::Work;
 

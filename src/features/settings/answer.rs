@@ -6,8 +6,9 @@ use tracing::debug;
 
 use super::message::SettingsShown;
 use crate::features::answering::{Answering, On};
-use crate::features::press::{Picked, Preset, SettingsPage, SettingsPress};
+use crate::features::press::{Picked, Preset, SettingsPage, SettingsPress, pick_own_language};
 use crate::features::{Context, Delivery, PrivateResponse, Reply};
+use crate::language::Language;
 use crate::rules::Options;
 use crate::server::{Change, NoName, NotSet, PresetName, SavedPreset, ServerSettings};
 use crate::table::PressId;
@@ -30,7 +31,7 @@ pub(in crate::features) fn press(press: SettingsPress, on: On) -> Answering {
         SettingsPress::Delete(preset) => change(SettingsPage::Presets, Change::Delete(preset)),
         SettingsPress::Reset => change(SettingsPage::Tables, Change::Reset),
         // A select sends this, never a button.
-        SettingsPress::Pick(_) => return Answering::forged(),
+        SettingsPress::Pick(_) | SettingsPress::OwnLanguage => return Answering::forged(),
     };
     answering.only_if(on.is_private())
 }
@@ -41,9 +42,21 @@ pub(in crate::features) fn pick(
     on: On,
     values: &[String],
 ) -> Option<Answering> {
-    let SettingsPress::Pick(setting) = press else { return None };
-    let picked = setting.pick(values).ok().filter(|_| on.is_private())?;
-    Some(redraw(setting.page(), picked))
+    if !on.is_private() {
+        return None;
+    }
+    match press {
+        SettingsPress::Pick(setting) => Some(redraw(setting.page(), setting.pick(values).ok()?)),
+        SettingsPress::OwnLanguage => {
+            let language = pick_own_language(values).ok()?;
+            let speak = async move |context: Context| context.speak(language).await;
+            Some(Delivery::REDRAW.by(speak))
+        }
+        SettingsPress::Show(_)
+        | SettingsPress::Save(_)
+        | SettingsPress::Delete(_)
+        | SettingsPress::Reset => None,
+    }
 }
 
 /// The form for the name of a preset, filled in.
@@ -81,6 +94,13 @@ impl Context {
         }
     }
 
+    /// From now on the person is answered in this language.
+    async fn speak(mut self, language: Option<Language>) -> Result<PrivateResponse, TablesError> {
+        self.store().set_language(self.guest.visit.person.clone(), language).await?;
+        self.guest.language = self.responder.language_of(&self.guest);
+        Ok(self.settings_panel(SettingsPage::Places, None, None).await)
+    }
+
     /// The form for the name of a preset; the panel for a person who may save none.
     async fn preset_form(&self, options: Options) -> Reply {
         if self.guest.visit.manages {
@@ -114,7 +134,7 @@ impl Context {
         let before = store.settings(guild);
         match store.change_settings(guild, change.clone()).await {
             Ok(Ok(after)) => {
-                if after.look != before.look {
+                if after.look != before.look || after.language != before.language {
                     self.tables().draw_all_of(guild).await;
                 }
                 words.is_set(&change)
@@ -140,8 +160,9 @@ impl Context {
     ) -> PrivateResponse {
         let words = self.words();
         let settings = self.settings();
+        let own_language = self.store().language_of(self.user());
         if !self.guest.visit.manages {
-            return PrivateResponse::plain(words.settings_to_read(&settings));
+            return PrivateResponse::plain(words.settings_to_read(&settings, own_language));
         }
         let here = match page {
             SettingsPage::Presets => self.options_here(&settings).await,
@@ -150,7 +171,7 @@ impl Context {
             | SettingsPage::Limits
             | SettingsPage::Reset => None,
         };
-        let shown = SettingsShown { page, to_delete, here };
+        let shown = SettingsShown { page, to_delete, here, own_language };
         let message = words.settings(&settings, &shown);
         PrivateResponse::plain(match said {
             Some(said) => message.with_notice(said),

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use strum::VariantArray;
 
 use crate::features::press::{Preset, Press, SettingsPage, SettingsPress};
+use crate::language::Language;
 use crate::rules::Options;
 use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, PressId};
@@ -29,6 +30,8 @@ pub struct SettingsShown {
     pub to_delete: Option<PressId>,
     /// On the presets page: the options of the channel's table, which can be saved.
     pub here: Option<Options>,
+    /// The language that the reader has chosen.
+    pub own_language: Option<Language>,
 }
 
 impl Words {
@@ -45,15 +48,20 @@ impl Words {
             embed: Some(self.settings_embed(&lines)),
             channels: (page == SettingsPage::Places)
                 .then(|| Box::new(self.channel_select(settings))),
-            selects: self.selects_on(page, settings, to_delete),
+            selects: self.selects_on(shown, settings, to_delete),
             rows,
             ..Message::default()
         })
     }
 
     /// The settings for a person who may not change them.
-    pub fn settings_to_read(&self, settings: &ServerSettings) -> PrivateMessage {
+    pub fn settings_to_read(
+        &self,
+        settings: &ServerSettings,
+        own_language: Option<Language>,
+    ) -> PrivateMessage {
         PrivateMessage(Message {
+            selects: self.own_language(own_language).into_iter().collect(),
             content: self.say("settings-not-yours"),
             embed: Some(self.settings_embed(&[self.holding(settings)])),
             ..Message::default()
@@ -85,7 +93,8 @@ impl Words {
             | Change::Enders(_)
             | Change::MostTables(_)
             | Change::MostLobbies(_)
-            | Change::Look(_) => None,
+            | Change::Look(_)
+            | Change::Language(_) => None,
         }
     }
 
@@ -168,6 +177,10 @@ impl Words {
             self.holds("settings-place", self.say(&format!("settings-place-{}", settings.place))),
             self.holds("settings-channels", channels),
             self.holds("settings-look", self.say(&format!("settings-look-{}", settings.look))),
+            self.holds(
+                "settings-language",
+                self.language_name(settings.language.unwrap_or_default()),
+            ),
             self.holds(
                 "settings-enders",
                 self.say(&format!("settings-enders-{}", settings.enders)),

@@ -4,6 +4,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::features::press::{NotAPress, read, word};
+use crate::language::Language;
 use crate::rules::{GameKind, Options};
 use crate::server::Change;
 use crate::table::{ChannelId, PressId};
@@ -14,6 +15,8 @@ pub enum SettingsPress {
     Show(SettingsPage),
     /// Picks a value for this setting; the value is sent separately from the press.
     Pick(Setting),
+    /// Picks the language in which this person is answered.
+    OwnLanguage,
     /// Opens a form for the name of a preset with these options. The submitted form saves the
     /// preset.
     Save(Options),
@@ -53,6 +56,8 @@ pub enum Setting {
     Channels,
     /// The form in which tables are displayed.
     Look,
+    /// The language of what everyone reads.
+    Language,
     /// The players who may end a game without a vote.
     Enders,
     /// The maximum number of tables.
@@ -61,6 +66,18 @@ pub enum Setting {
     Lobbies,
     /// The preset to be deleted, after a confirmation.
     Preset,
+}
+
+/// The language that a person picks for themselves: `None` is that of their Discord.
+///
+/// # Errors
+/// The value is forged.
+pub fn pick_own_language(values: &[String]) -> Result<Option<Language>, NotAPress> {
+    match values {
+        [value] if value == Setting::AS_ON_DISCORD => Ok(None),
+        [value] => read(value).map(Some),
+        _ => Err(NotAPress),
+    }
 }
 
 /// The effect of a picked value.
@@ -74,12 +91,14 @@ pub enum Picked {
 impl Setting {
     /// The value for "no preset".
     pub const NO_PRESET: &str = "none";
+    /// The value for the language of a person's Discord.
+    pub const AS_ON_DISCORD: &str = "discord";
 
     /// The page with this setting.
     pub const fn page(self) -> SettingsPage {
         match self {
             Self::Options | Self::Clock | Self::Level | Self::Place => SettingsPage::Tables,
-            Self::Channels | Self::Look => SettingsPage::Places,
+            Self::Channels | Self::Look | Self::Language => SettingsPage::Places,
             Self::Enders | Self::Tables | Self::Lobbies => SettingsPage::Limits,
             Self::Preset => SettingsPage::Presets,
         }
@@ -102,6 +121,7 @@ impl Setting {
             Self::Level => Change::Level(read(value)?),
             Self::Place => Change::Place(read(value)?),
             Self::Look => Change::Look(read(value)?),
+            Self::Language => Change::Language(read(value)?),
             Self::Enders => Change::Enders(read(value)?),
             Self::Tables => Change::MostTables(read(value)?),
             Self::Lobbies => Change::MostLobbies(read(value)?),
@@ -117,6 +137,7 @@ impl SettingsPress {
         match self {
             Self::Show(page) => format!("show.{}", word(page)),
             Self::Pick(setting) => format!("pick.{}", word(setting)),
+            Self::OwnLanguage => "language".to_owned(),
             Self::Save(options) => format!("save.{}", options_text(&options)),
             Self::Delete(saved_by) => format!("delete.{saved_by}"),
             Self::Reset => "reset".to_owned(),
@@ -127,6 +148,7 @@ impl SettingsPress {
         match fields {
             ["show", page] => Ok(Self::Show(read(page)?)),
             ["pick", setting] => Ok(Self::Pick(read(setting)?)),
+            ["language"] => Ok(Self::OwnLanguage),
             ["save", options @ ..] => Ok(Self::Save(read_options(&options.join("."))?)),
             ["delete", saved_by] => Ok(Self::Delete(PressId::new(read(saved_by)?))),
             ["reset"] => Ok(Self::Reset),

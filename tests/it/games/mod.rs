@@ -19,12 +19,12 @@ mod told;
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
+use henge::language::Language;
 use henge::record::verify;
 use henge::rules::GameKind;
 use henge::rules::cards::CardGame;
 use henge::rules::dice::DiceGame;
 use henge::table::Table;
-use henge::language::Language;
 use henge::view::Wordbook;
 
 use game::{Game, Read as _};

@@ -8,8 +8,9 @@ use crate::computer::Level;
 use crate::features::answering::{Answering, On};
 use crate::features::press::{LobbyPress, Play};
 use crate::features::{Context, Delivery, Pressed, Reply};
+use crate::language::Language;
 use crate::rules::Options;
-use crate::server::Place;
+use crate::server::{Change, Place};
 use crate::store::MessageKind;
 use crate::table::{
     ChannelId, Clock, Location, MessageId, Move, Opening, Player, PublicView, Refusal, Sitter,
@@ -111,6 +112,7 @@ impl Context {
         if let Some(why) = self.hindrance(&self.guest.missing, &lobby.options).await? {
             return Ok(why.into());
         }
+        self.settle_language().await?;
         match self.open_lobby(lobby).await {
             Ok(view) => Ok(self.posted(&view)),
             Err(TablesError::ChannelTaken) => self.channel_taken().await,
@@ -122,8 +124,23 @@ impl Context {
     async fn open_thread(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
         Ok(match self.hindrance(&self.guest.missing_for_thread, &lobby.options).await? {
             Some(why) => why.into(),
-            None => Reply::Thread(self.new_thread(lobby)),
+            None => {
+                self.settle_language().await?;
+                Reply::Thread(self.new_thread(lobby))
+            }
         })
+    }
+
+    /// The first lobby settles the language of the server: that which the server has on Discord, or
+    /// the host's, since most servers have left theirs at English.
+    async fn settle_language(&self) -> Result<(), TablesError> {
+        if self.settings().language.is_some() {
+            return Ok(());
+        }
+        let guess = self.guest.guild_locale.filter(|guess| *guess != Language::English);
+        let language = guess.unwrap_or(self.guest.language);
+        let _ = self.store().change_settings(self.guild(), Change::Language(language)).await?;
+        Ok(())
     }
 
     /// The reason why no lobby may be opened, given the missing permissions.

@@ -4,15 +4,16 @@ use std::collections::{BTreeSet, HashSet};
 
 use strum::VariantArray;
 
-use super::{LONGEST_LINE, TABLES};
+use super::{LONGEST_LINE, SettingsShown, TABLES};
 use crate::computer::Level;
 use crate::features::press::{Preset, Press, Setting, SettingsPage, SettingsPress, options_text};
+use crate::language::Language;
 use crate::rules::{GameKind, Options};
 use crate::server::{Look, Place, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, Clock, Enders, PressId};
-use crate::view::Words;
 use crate::view::message::{ChannelSelect, Select, SelectValue};
 use crate::view::text::plain;
+use crate::view::{Wordbook, Words};
 
 /// The selects of the panel.
 impl Words {
@@ -27,11 +28,11 @@ impl Words {
 
     pub(super) fn selects_on(
         &self,
-        page: SettingsPage,
+        shown: &SettingsShown,
         settings: &ServerSettings,
         to_delete: Option<&SavedPreset>,
     ) -> Vec<Select> {
-        match page {
+        match shown.page {
             SettingsPage::Tables => vec![
                 self.options_select(settings),
                 self.words_select::<Clock>(Setting::Clock, "clock", settings.clock),
@@ -39,7 +40,12 @@ impl Words {
                 self.words_select::<Place>(Setting::Place, "place", settings.place),
             ],
             SettingsPage::Places => {
-                vec![self.words_select::<Look>(Setting::Look, "look", settings.look)]
+                let look = self.words_select::<Look>(Setting::Look, "look", settings.look);
+                let languages = [
+                    self.language_select(settings.language),
+                    self.own_language(shown.own_language),
+                ];
+                [look].into_iter().chain(languages.into_iter().flatten()).collect()
             }
             SettingsPage::Limits => vec![
                 self.words_select::<Enders>(Setting::Enders, "enders", settings.enders),
@@ -115,6 +121,43 @@ impl Words {
         let words = T::VARIANTS.iter().map(|value| -> &'static str { (*value).into() });
         let values = words.map(|word| self.value(called, word)).collect();
         chosen_among(setting, values, now.into())
+    }
+
+    /// The languages for what everyone reads; `None` if the bot has only one.
+    fn language_select(&self, now: Option<Language>) -> Option<Select> {
+        let values: Vec<SelectValue> =
+            Wordbook::languages().map(|language| self.language_value("pick", language)).collect();
+        let now: &str = now.unwrap_or_default().into();
+        (values.len() > 1).then(|| chosen_among(Setting::Language, values, now))
+    }
+
+    /// The languages for the reader alone; `None` if the bot has only one.
+    pub(super) fn own_language(&self, now: Option<Language>) -> Option<Select> {
+        let as_on_discord = SelectValue {
+            value: Setting::AS_ON_DISCORD.to_owned(),
+            label: self.say("pick-own-language-discord"),
+            description: self.say("about-own-language-discord"),
+        };
+        let languages = Wordbook::languages().map(|language| self.language_value("own", language));
+        let values: Vec<SelectValue> = [as_on_discord].into_iter().chain(languages).collect();
+        let now = now.map_or(Setting::AS_ON_DISCORD, Into::into);
+        let chosen = values.iter().position(|value| value.value == now).unwrap_or_default();
+        let press = Press::Settings(SettingsPress::OwnLanguage);
+        (values.len() > 2).then_some(Select { press, values, chosen })
+    }
+
+    /// A language, by its own name.
+    fn language_value(&self, for_whom: &str, language: Language) -> SelectValue {
+        let called = [("language", self.language_name(language).into())];
+        SelectValue {
+            value: language.to_string(),
+            label: self.with(&format!("settings-{for_whom}-language"), called),
+            description: self.say(&format!("settings-{for_whom}-language-about")),
+        }
+    }
+
+    pub(super) fn language_name(&self, language: Language) -> String {
+        self.say(&format!("language-{language}"))
     }
 
     fn level_select(&self, now: Level) -> Select {
