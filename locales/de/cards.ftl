@@ -109,6 +109,11 @@ hand-lead = Du spielst aus
 hand-follow = Bediene { $suit }
 hand-cannot-follow = Kein { $suit }: Spiel, was du willst
 hand-free = Spiel, was du willst
+hand-progress-all = Angesagt **{ $said }**, gewonnen **{ $won }**: { $left ->
+    [one] den letzten gewinnen
+    [2] beide übrigen gewinnen
+   *[other] alle { $left } übrigen gewinnen
+}
 hand-progress = Angesagt **{ $said }**, gewonnen **{ $won }**: noch { $needed } nötig, { $left } übrig
 hand-progress-exact = Angesagt **{ $said }**, gewonnen **{ $won }** ✓: { $left ->
     [one] den letzten abgeben
@@ -140,6 +145,6 @@ cards-earned = { $rounds ->
 }
 cards-ties-shared = Gleiche Summen teilen sich den Rang.
 cards-ties-tournament = Bei Gleichstand zählen mehr genaue Vorhersagen, dann die bessere beste Runde.
-final-bold = **Am mutigsten.** { $name } in Runde { $round }: { $said } angesagt, { $said } gewonnen.
+final-bold = **Mutigster Treffer.** { $name } in Runde { $round }: { $said } angesagt, { $said } gewonnen.
 final-in-round = { $name } sagte { $said } an und gewann { $won }
 final-costly = **Am teuersten.** { $name } verlor { $points } Punkte in Runde { $round }.

@@ -114,15 +114,9 @@ dice-rotate-back = Zurück zum ersten
 dice-roll-dice = { $count } werfen
 dice-rolls = ✓ { $count } werfen
 dice-leave = Aussteigen: { $mark }
-dice-leave-jester-score = Narrenwertung: X bei ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}+ mein Feld
-}
+dice-leave-jester-score = Aussteigen: Narrenwertung
 dice-score = Werten: { $mark }
-dice-jester-score = Narrenwertung: X bei ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}und in meinem Feld
-}
+dice-jester-score = Narrenwertung
 dice-stay = Bleiben
 
 # Das Blatt

@@ -50,7 +50,7 @@ replay-button = Nachspielen
 
 coach-field = 🎓 Ein Meister
 coach-as-good = **{ $name }** hat { $done }: so gut wie die Wahl eines Meisters.
-coach-better = **{ $name }** hat { $done }. Ein Meister hätte { $best }: { $points ->
+coach-better = **{ $name }** hat { $done }. Ein Meister hätte { $best }{"\u2060"}: { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } mehr wert.
@@ -65,7 +65,7 @@ coach-beside = Zusammen **{ $made }**, bei { $choices ->
     [dice] Würfel
    *[cards] Karten
 } der anderen waren im Schnitt { $others } wert.
-coach-costliest = **Teuerste Entscheidung.** In Runde { $round } hat { $name } { $done }. Ein Meister hätte { $best }: { $points ->
+coach-costliest = **Teuerste Entscheidung.** In Runde { $round } hat { $name } { $done }. Ein Meister hätte { $best }{"\u2060"}: { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } mehr wert.

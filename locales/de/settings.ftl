@@ -20,6 +20,7 @@ settings-every-channel = jeder Kanal
 settings-look = **Gezeigt**: { $what }
 settings-look-pictures = als Bilder
 settings-look-text = nur als Text
+settings-language = **Sprache der Tische**: { $what }
 settings-enders = **Beenden darf**: { $what }
 settings-enders-host = der Host, oder wer den Server verwalten darf; andere stimmen ab
 settings-enders-nobody = eine Abstimmung, oder wer den Server verwalten darf
@@ -98,3 +99,15 @@ refusal-many-presets = Es sind schon { $most } Vorlagen gespeichert, mehr geht n
 refusal-no-such-preset = Hier heißt keine Vorlage „{ $name }“. Gespeicherte Vorlagen: { $saved }.
 refusal-no-presets = Hier heißt keine Vorlage „{ $name }“: Auf diesem Server ist noch keine gespeichert.
 refusal-two-presets = Wähle entweder `preset` oder `saved`, nicht beides.
+
+# Jede Sprache mit ihrem eigenen Namen.
+language-en = English
+language-de = Deutsch
+language-fr = Français
+language-nl = Nederlands
+settings-pick-language = Tische sind auf: { $language }
+settings-pick-language-about = Was alle lesen: Tische, Ergebnisse und Bestenlisten.
+settings-own-language = Ich lese: { $language }
+settings-own-language-about = Meine Hand, meine Einstellungen und alles, was nur ich sehe, auf jedem Server.
+pick-own-language-discord = Ich lese: wie in meinem Discord
+about-own-language-discord = Die Sprache deines Discord, wenn ich sie spreche; sonst die des Servers.

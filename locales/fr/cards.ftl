@@ -106,6 +106,11 @@ hand-lead = À toi d’entamer
 hand-follow = Couleur demandée : { $suit }
 hand-cannot-follow = Pas de { $suit } : joue ce que tu veux
 hand-free = Joue ce que tu veux
+hand-progress-all = Annoncé **{ $said }**, fait **{ $won }** : { $left ->
+    [one] remporte le dernier
+    [2] remporte les deux derniers
+   *[other] remporte les { $left } restants
+}
 hand-progress = Annoncé **{ $said }**, fait **{ $won }** : encore { $needed } sur { $left } à jouer
 hand-progress-exact = Annoncé **{ $said }**, fait **{ $won }** ✓ : { $left ->
     [one] perds le dernier
@@ -131,6 +136,6 @@ sheet-total = Σ
 cards-earned = prédictions exactes : { $exact } sur { $rounds }
 cards-ties-shared = À égalité de points, le rang est partagé.
 cards-ties-tournament = À égalité, le plus de prédictions exactes l’emporte, puis la meilleure manche.
-final-bold = **Pari le plus osé.** Manche { $round } : { $name } annonce et fait { $said }.
+final-bold = **Pari réussi le plus osé.** Manche { $round } : { $name } annonce et fait { $said }.
 final-in-round = { $name } annonce { $said } et fait { $won }
 final-costly = **Perte la plus lourde.** { $name } perd { $points } points à la manche { $round }.

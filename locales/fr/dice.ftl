@@ -122,15 +122,9 @@ dice-rolls = ✓ Lancer { $count ->
    *[other] ces { $count } dés
 }
 dice-leave = Sortir : { $mark }
-dice-leave-jester-score = Score Naze : X en ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}+ ma case
-}
+dice-leave-jester-score = Sortir : score Naze
 dice-score = Marquer : { $mark }
-dice-jester-score = Score Naze : X en ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}et dans ma case
-}
+dice-jester-score = Score Naze
 dice-stay = Rester
 
 # La feuille

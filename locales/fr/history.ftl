@@ -50,7 +50,7 @@ replay-button = Revoir
 
 coach-field = 🎓 Un maître
 coach-as-good = **{ $name }** a { $done } : un choix digne d’un maître.
-coach-better = **{ $name }** a { $done }. Un maître aurait { $best } : { $points ->
+coach-better = **{ $name }** a { $done }. Un maître aurait { $best }{"\u2060"} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.
@@ -65,7 +65,7 @@ coach-beside = Cela fait **{ $made }**, en { $choices ->
     [dice] dés
    *[cards] cartes
 } des autres valaient { $others }.
-coach-costliest = **Choix le plus coûteux.** À la manche { $round }, { $name } a { $done }. Un maître aurait { $best } : { $points ->
+coach-costliest = **Choix le plus coûteux.** À la manche { $round }, { $name } a { $done }. Un maître aurait { $best }{"\u2060"} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.

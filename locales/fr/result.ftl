@@ -8,7 +8,7 @@ final-stopped-together = **{ $name }** propose d’arrêter la partie, avec l’
 final-won = 🏆 **{ $name }** { $how ->
     [without-points] gagne avec { $total } : soirée catastrophe
     [exact] gagne sur un sans-faute, { $total } à { $second }
-    [stolen] arrache la victoire au dernier pli, { $total } à { $second }
+    [stolen] gagne au dernier pli, { $total } à { $second }
     [from-last] passe du dernier rang au premier, { $total } à { $second }
     [from-behind] remonte { $behind } points de retard et gagne, { $total } à { $second }
     [revenge] prend sa revanche sur { $loser }, { $total } à { $second }

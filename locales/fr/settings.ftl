@@ -20,6 +20,7 @@ settings-every-channel = tous les salons
 settings-look = **Affichage** : { $what }
 settings-look-pictures = en images
 settings-look-text = en texte seul
+settings-language = **Langue des tables** : { $what }
 settings-enders = **Fin de partie** : { $what }
 settings-enders-host = l’hôte, ou qui a la permission Gérer le serveur ; les autres votent
 settings-enders-nobody = un vote, ou qui a la permission Gérer le serveur
@@ -98,3 +99,15 @@ refusal-many-presets = { $most } formules sont enregistrées, et c’est la limi
 refusal-no-such-preset = Aucune formule ne s’appelle « { $name } » ici. Formules enregistrées : { $saved }.
 refusal-no-presets = Aucune formule ne s’appelle « { $name } » ici : ce serveur n’en a encore enregistré aucune.
 refusal-two-presets = Choisis `preset` ou `saved`, pas les deux.
+
+# Chaque langue par son propre nom.
+language-en = English
+language-de = Deutsch
+language-fr = Français
+language-nl = Nederlands
+settings-pick-language = Langue des tables : { $language }
+settings-pick-language-about = Ce que tous lisent : tables, résultats et classements.
+settings-own-language = Je lis : { $language }
+settings-own-language-about = Ma main, mes paramètres et ce qui ne s’affiche que pour moi, sur chaque serveur.
+pick-own-language-discord = Je lis : comme dans mon Discord
+about-own-language-discord = La langue de ton Discord, si je la parle ; sinon celle du serveur.

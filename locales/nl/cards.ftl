@@ -108,6 +108,11 @@ hand-lead = Jij komt uit
 hand-follow = Beken { $suit }
 hand-cannot-follow = Geen { $suit }: speel wat je wilt
 hand-free = Speel wat je wilt
+hand-progress-all = Je zei **{ $said }**, won **{ $won }**: { $left ->
+    [one] win de laatste
+    [2] win de laatste twee
+   *[other] win alle { $left } resterende
+}
 hand-progress = Je zei **{ $said }**, won **{ $won }**: { $left ->
     [one] win de laatste
    *[other] nog { $needed } van de laatste { $left }
@@ -142,6 +147,6 @@ cards-earned = { $rounds ->
 }
 cards-ties-shared = Bij gelijke stand wordt de plaats gedeeld.
 cards-ties-tournament = Bij gelijke stand beslissen de meeste precieze voorspellingen, dan de beste ronde.
-final-bold = **Gewaagdst.** { $name } zei { $said } in ronde { $round } en won er { $said }.
+final-bold = **Gewaagdste treffer.** { $name } zei { $said } in ronde { $round } en won er { $said }.
 final-in-round = { $name } zei { $said } en won { $won }
 final-costly = **Duurst.** { $name } verloor { $points } punten in ronde { $round }.

@@ -113,15 +113,9 @@ dice-rotate-back = Terug naar de eerste
 dice-roll-dice = Deze { $count } werpen
 dice-rolls = ✓ Deze { $count } werpen
 dice-leave = Stoppen: { $mark }
-dice-leave-jester-score = Narrentelling: X bij ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}+ mijn veld
-}
+dice-leave-jester-score = Stoppen: narrentelling
 dice-score = Scoren: { $mark }
-dice-jester-score = Narrentelling: X bij ×{ $jesters }{ $xs ->
-    [0] {""}
-   *[other] {" "}en in mijn veld
-}
+dice-jester-score = Narrentelling
 dice-stay = Doorgaan
 
 # Het vel

@@ -50,7 +50,7 @@ replay-button = Naspelen
 
 coach-field = 🎓 Een meester
 coach-as-good = **{ $name }** heeft { $done }: net zo goed als de keuze van een meester.
-coach-better = **{ $name }** heeft { $done }. Een meester had { $best }: { $points ->
+coach-better = **{ $name }** heeft { $done }. Een meester had { $best }{"\u2060"}: { $points ->
     [one] één punt
    *[other] { $points } punten
 } meer waard.
@@ -65,7 +65,7 @@ coach-beside = Samen is dat **{ $made }**, met { $choices ->
     [dice] dobbelstenen
    *[cards] kaarten
 } van de anderen waren gemiddeld { $others } waard.
-coach-costliest = **Duurste keuze.** In ronde { $round } heeft { $name } { $done }. Een meester had { $best }: { $points ->
+coach-costliest = **Duurste keuze.** In ronde { $round } heeft { $name } { $done }. Een meester had { $best }{"\u2060"}: { $points ->
     [one] één punt
    *[other] { $points } punten
 } meer waard.

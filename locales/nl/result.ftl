@@ -8,7 +8,7 @@ final-stopped-together = Op voorstel van **{ $name }** is de tafel voortijdig be
 final-won = 🏆 **{ $name }** { $how ->
     [without-points] wint met { $total }: een avond vol rampen
     [exact] wint met elke voorspelling precies goed, { $total } tegen { $second }
-    [stolen] grist de winst weg met de laatste slag, { $total } tegen { $second }
+    [stolen] wint met de laatste slag, { $total } tegen { $second }
     [from-last] klimt van laatste naar eerste, { $total } tegen { $second }
     [from-behind] wint na { $behind ->
         [one] één punt

@@ -20,6 +20,7 @@ settings-every-channel = elk kanaal
 settings-look = **Getoond**: { $what }
 settings-look-pictures = als afbeelding
 settings-look-text = alleen als tekst
+settings-language = **Taal van de tafels**: { $what }
 settings-enders = **Mag beëindigen**: { $what }
 settings-enders-host = de host, of wie de server beheert; anderen stemmen
 settings-enders-nobody = een stemming, of wie de server beheert
@@ -98,3 +99,15 @@ refusal-many-presets = Er zijn { $most } voorinstellingen opgeslagen, en meer ma
 refusal-no-such-preset = Hier is geen voorinstelling “{ $name }”. Opgeslagen voorinstellingen: { $saved }.
 refusal-no-presets = Hier is geen voorinstelling “{ $name }”: op deze server is er nog geen opgeslagen.
 refusal-two-presets = Kies `preset` of `saved`, niet allebei.
+
+# Elke taal met haar eigen naam.
+language-en = English
+language-de = Deutsch
+language-fr = Français
+language-nl = Nederlands
+settings-pick-language = Tafels zijn in: { $language }
+settings-pick-language-about = Wat iedereen leest: tafels, uitslagen en ranglijsten.
+settings-own-language = Ik lees: { $language }
+settings-own-language-about = Mijn hand, mijn instellingen en alles wat alleen ik zie, op elke server.
+pick-own-language-discord = Ik lees: zoals in mijn Discord
+about-own-language-discord = De taal van je Discord, als ik die spreek; anders die van de server.

@@ -21,6 +21,7 @@ mod games;
 mod help;
 mod hints;
 mod in_advance;
+mod languages;
 mod leaderboard;
 mod lessons;
 mod limits;

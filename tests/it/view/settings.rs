@@ -45,7 +45,7 @@ fn full() -> ServerSettings {
 fn shown(settings: &ServerSettings, page: SettingsPage) -> Message {
     let to_delete = settings.presets.first().map(|preset| preset.id);
     let here = Some(Options::classic(GameKind::Dice).with("target", "12").unwrap());
-    let panel = ENGLISH.settings(settings, &SettingsShown { page, to_delete, here });
+    let panel = ENGLISH.settings(settings, &SettingsShown { page, to_delete, here, own_language: None });
     check(panel.message());
     panel.message().clone()
 }
@@ -73,7 +73,7 @@ fn every_page_is_within_the_limits_whatever_is_set() {
             let own: Vec<String> = own.collect();
             assert_eq!(own.iter().collect::<HashSet<_>>().len(), own.len(), "{own:?}");
         }
-        check(ENGLISH.settings_to_read(&settings).message());
+        check(ENGLISH.settings_to_read(&settings, None).message());
     }
 }
 
