@@ -34,7 +34,7 @@ away-done = Ein Computer springt für dich ein. Drück irgendetwas an diesem Tis
 away-back = Platz zurücknehmen
 
 # An jemanden, der weg oder zu spät war und wieder da ist.
-away-welcome = Du sitzt wieder auf deinem Platz.
+away-welcome = Du bist wieder dabei.
 late-welcome = Deine Zeit ist abgelaufen.
 decided-for-you = { $times ->
     [one] Ein Computer hat einmal für dich entschieden.
@@ -45,7 +45,6 @@ done-for-you-lately = Ein Computer hat für dich entschieden, zuletzt: { $done }
     [one] Davor noch einmal.
    *[other] Davor noch { $before }-mal.
 }
-done-points = Du hast { $points } Punkte.
 
 # Was auf einem Platz getan wurde: Gleiches hintereinander wird zusammen gesagt.
 done-name-trump = { $things } als Trumpf bestimmt

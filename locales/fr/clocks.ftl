@@ -45,7 +45,6 @@ done-for-you-lately = À ta place, un ordinateur a dernièrement { $done }. { $b
     [one] Et { $before } décision avant cela.
    *[other] Et { $before } décisions avant cela.
 }
-done-points = Tu as { $points } points.
 
 # Ce qui a été fait à une place : les coups d’une même sorte, à la suite, sont dits ensemble. Toujours un participe après « avoir ».
 done-name-trump = déterminé l’atout : { $things }

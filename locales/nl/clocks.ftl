@@ -41,11 +41,10 @@ decided-for-you = { $times ->
    *[other] Een computer heeft { $times } keer voor je beslist.
 }
 done-for-you = Een computer heeft voor je beslist: { $done }.
-done-for-you-lately = Een computer heeft voor je beslist; het laatst: { $done }. { $before ->
+done-for-you-lately = Een computer heeft voor je beslist, het laatst: { $done }. { $before ->
     [one] Daarvóór nog één keer.
    *[other] Daarvóór nog { $before } keer.
 }
-done-points = Je hebt { $points } punten.
 
 # Wat er op een plaats is gedaan: gelijke daden op een rij staan bij elkaar. Na "heeft" en na "had".
 done-name-trump = troef { $things } bepaald

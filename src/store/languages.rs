@@ -37,13 +37,21 @@ impl Store {
 
 impl Languages {
     pub(super) async fn read(readers: &SqlitePool) -> Result<Self, sqlx::Error> {
+        let languages = Self::default();
+        languages.read_again(readers).await?;
+        Ok(languages)
+    }
+
+    /// Reads all of them again, after people were deleted.
+    pub(super) async fn read_again(&self, readers: &SqlitePool) -> Result<(), sqlx::Error> {
         let chosen = sqlx::query_as::<_, (UserId, String)>(
             "select id, language from person where language is not null",
         );
         let chosen = chosen.fetch_all(readers).await?.into_iter();
         // The language of a later version counts as not chosen.
         let known = chosen.filter_map(|(person, code)| Some((person, code.parse().ok()?)));
-        Ok(Self(Arc::new(RwLock::new(known.collect()))))
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = known.collect();
+        Ok(())
     }
 
     fn of(&self, person: UserId) -> Option<Language> {

@@ -4,7 +4,7 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings`, `before-messages` and `before-tempo`), together with a text that
+//! one, as for `before-ratings`, `before-messages`, `before-tempo` and `before-languages`), together with a text that
 //! describes its tables.
 
 use std::collections::HashSet;
@@ -51,7 +51,9 @@ const BEFORE_TEMPO: &str = "before-tempo";
 const BEFORE_NEXT_PLAYERS: &str = "before-next-players";
 /// The database of the version before somebody could sit in for a computer player.
 const BEFORE_NEWCOMERS: &str = "before-newcomers";
-const EARLIER: [&str; 9] = [
+/// The database of the version before people and servers chose a language.
+const BEFORE_LANGUAGES: &str = "before-languages";
+const EARLIER: [&str; 10] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -61,6 +63,7 @@ const EARLIER: [&str; 9] = [
     BEFORE_TEMPO,
     BEFORE_NEXT_PLAYERS,
     BEFORE_NEWCOMERS,
+    BEFORE_LANGUAGES,
 ];
 
 /// A folder with the database from this dump.
