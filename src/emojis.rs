@@ -41,7 +41,7 @@ pub const ALL: &[Drawn] = drawn![
     "green_7" "green_8" "green_9" "green_10" "green_11" "green_12" "green_13" "red_1" "red_2"
     "red_3" "red_4" "red_5" "red_6" "red_7" "red_8" "red_9" "red_10" "red_11" "red_12" "red_13"
     "yellow_1" "yellow_2" "yellow_3" "yellow_4" "yellow_5" "yellow_6" "yellow_7" "yellow_8"
-    "yellow_9" "yellow_10" "yellow_11" "yellow_12" "yellow_13" "wizard" "jester" "suit_blue"
+    "yellow_9" "yellow_10" "yellow_11" "yellow_12" "yellow_13" "wizard_hat" "jester_cap" "suit_blue"
     "suit_green" "suit_red" "suit_yellow" "die_blank" "die_blue" "die_green" "die_jester" "die_red"
     "die_wizard" "die_yellow" "bronze" "clock" "computer" "covered" "dealer" "free" "gold" "henge"
     "hit" "lead" "lock" "magic" "miss" "no_trump" "roll" "said" "scores" "seal" "seer" "silver"

@@ -11,8 +11,8 @@ const SUITS: [(&str, bool); 4] =
     [("blue", true), ("green", false), ("red", true), ("yellow", false)];
 /// The emojis that consist of a single drawing.
 const DRAWN: [&str; 40] = [
-    "wizard",
-    "jester",
+    "wizard_hat",
+    "jester_cap",
     "die_blue",
     "die_green",
     "die_red",

@@ -38,6 +38,7 @@ impl Sprite {
             of(MARK, 28, &suits),
             of(MARK, 34, &suits),
             of(MARK, 22, &suits),
+            of(MARK, 22, &["die_jester"]),
             of(MARK, 50, &["tile_blue", "tile_green", "tile_red", "tile_yellow"]),
             of(MARK, 72, &["covered"]),
             of(MARK, 50, &["covered"]),

@@ -54,8 +54,8 @@ cards-sum-over-already = Bisher { $said } angesagt bei { $cards ->
 cards-sum-secret = Die Vorhersagen werden nach der Runde gezeigt
 cards-sum-covered = Die Vorhersagen bleiben verdeckt, bis alle fertig sind
 cards-last-round = Runde { $round }: { $lines }
-cards-last-round-exact = **{ $name } { $points }** (angesagt und gewonnen: { $said })
-cards-last-round-missed = { $name } { $points } (angesagt { $said }, gewonnen { $won })
+cards-last-round-exact = **{ $name } { SIGNED($points) }** (angesagt und gewonnen: { $said })
+cards-last-round-missed = { $name } { SIGNED($points) } (angesagt { $said }, gewonnen { $won })
 cards-legend-leading = ★ liegt vorn
 cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Farben: { $lines }
@@ -67,13 +67,16 @@ cards-scores = Punkte
 cards-trick-number = Stich { $trick } von { $cards }
 cards-took = **{ $name }** macht den Stich.
 cards-took-exact = **{ $name }** macht den Stich und hat jetzt genau { $won }.
-cards-took-over = **{ $name }** macht den Stich: einer zu viel.
+cards-took-over = **{ $name }** macht den Stich: { $over ->
+    [one] einer
+   *[other] { $over }
+} zu viel.
 cards-has-all = { $said ->
     [one] { $name } hat den angesagten Stich
-   *[other] { $name } hat alle { $said }
+   *[other] { $name } hat die { $said } angesagten Stiche
 }: Jeder weitere ist einer zu viel.
-round-brief-hit = **{ $name } { $result }**
-round-brief-miss = { $name } { $result }
+round-brief-hit = **{ $name } { SIGNED($result) }**
+round-brief-miss = { $name } { SIGNED($result) }
 
 # Die Überschrift einer Hand, während andere dran sind. „Vorab“: bevor man selbst dran ist.
 wait-trump = { $names } bestimmt die Trumpffarbe
@@ -96,7 +99,7 @@ turn-play = { $names } ist dran; { $steps ->
 turn-played = { $names } ist dran; deine Karte in diesem Stich liegt schon.
 
 # Die Hand: eine Überschrift sagt, was zu tun ist, ein Satz, wie es steht.
-hand-last-round = Runde { $round }: { $said } angesagt, { $won } gewonnen, { $points }.
+hand-last-round = Runde { $round }: { $said } angesagt, { $won } gewonnen, { SIGNED($points) }.
 hand-last-card = Deine Karte war { $card }.
 hand-trump-ask = Bestimme die Trumpffarbe
 hand-predict-ask = { $cards ->
@@ -104,7 +107,7 @@ hand-predict-ask = { $cards ->
    *[other] Wie viele von { $cards } gewinnst du?
 }
 hand-predict-forbidden = { $forbidden } geht nicht: Die Summe wäre { $cards } (plus/minus eins).
-hand-predict-forbidden-canadian = { $forbidden } geht nicht: Die Summe wäre { $cards }, und du führst allein (plus/minus eins).
+hand-predict-forbidden-canadian = { $forbidden } geht nicht: Die Summe wäre { $cards } und du führst allein (plus/minus eins).
 hand-lead = Du spielst aus
 hand-follow = Bediene { $suit }
 hand-cannot-follow = Kein { $suit }: Spiel, was du willst
@@ -143,7 +146,7 @@ cards-earned = { $rounds ->
     [one] { $exact } von 1 Vorhersage genau
    *[other] { $exact } von { $rounds } Vorhersagen genau
 }
-cards-ties-shared = Gleiche Summen teilen sich den Rang.
+cards-ties-shared = Bei gleicher Summe wird der Rang geteilt.
 cards-ties-tournament = Bei Gleichstand zählen mehr genaue Vorhersagen, dann die bessere beste Runde.
 final-bold = **Mutigster Treffer.** { $name } in Runde { $round }: { $said } angesagt, { $said } gewonnen.
 final-in-round = { $name } sagte { $said } an und gewann { $won }

@@ -8,7 +8,10 @@ clock-ran-out = { $times ->
     [1] Zeit abgelaufen für { $name }: Ein Computer hat entschieden.
    *[other] Zeit wieder abgelaufen für { $name }: Ein Computer hat entschieden. Beim nächsten Mal springt er ganz ein.
 }
-clock-reminder = { $people } jetzt dran.
+clock-reminder = { $people } { $count ->
+    [one] du bist dran.
+   *[other] ihr seid dran.
+}
 clock-given-back = Ich war offline; die Zeit gibt es zurück.
 clock-given-back-unseen = Ich konnte den Tisch nicht zeigen; die Zeit gibt es zurück.
 away-sits-in = { $name } ist weg; ein Computer ({ $level }) springt ein, bis { $name } etwas drückt.
@@ -17,11 +20,11 @@ left-plays-on = { $name } ist gegangen; ein Computer ({ $level }) spielt weiter.
 away-came-back = { $name } ist wieder da.
 table-pauses = Das Spiel wartet: Gerade ist niemand hier. Es geht weiter, sobald jemand von euch etwas drückt.
 table-unseen = Das Spiel wartet, bis ich den Tisch wieder zeigen kann. Die Uhr steht.
-table-unseen-missing = Ich kann den Tisch hier nicht zeigen: Mir { $count ->
-    [one] fehlt die Berechtigung
-   *[other] fehlen die Berechtigungen
-} { $permissions } in diesem Kanal. Das Spiel wartet; die Uhr steht.
-table-unseen-why = Ich kann den Tisch hier nicht zeigen: Vielleicht ist der Kanal gesperrt oder archiviert, oder die Nachricht des Tisches wurde gelöscht (`/wizard board` holt sie zurück). Das Spiel wartet; die Uhr steht.
+table-unseen-missing = Ich kann den Tisch hier nicht zeigen: In diesem Kanal { $count ->
+    [one] fehlt mir die Berechtigung
+   *[other] fehlen mir die Berechtigungen
+} { $permissions }. Das Spiel wartet; die Uhr steht.
+table-unseen-why = Ich kann den Tisch hier nicht zeigen: Vielleicht ist der Kanal gesperrt oder archiviert, oder die Nachricht des Tisches wurde gelöscht (`/wizard { command-board.name }` holt sie zurück). Das Spiel wartet; die Uhr steht.
 
 # In der Lobby.
 clock-live = eine Minute pro Entscheidung
@@ -47,21 +50,21 @@ done-for-you-lately = Ein Computer hat für dich entschieden, zuletzt: { $done }
 }
 
 # Was auf einem Platz getan wurde: Gleiches hintereinander wird zusammen gesagt.
-done-name-trump = { $things } als Trumpf bestimmt
+done-name-trump = { $things } zum Trumpf bestimmt
 done-predict = { $things } vorhergesagt
 done-play = { $things } gespielt
-done-rotate = auf { $things } gedreht
+done-rotate = zwei Würfel auf { $things } gedreht
 done-cross-out = { $things } gestrichen
 done-cross-out-nothing = nichts gestrichen
-done-wizard-color = { $things } als Wizardfarbe bestimmt
-done-own-color = die Farbe der Vorhersage bestimmt
+done-wizard-color = { $things } zur Wizardfarbe bestimmt
+done-own-color = die Farbe der Vorhersage zur Wizardfarbe bestimmt
 done-roll = { $times ->
-    [one] einmal
-   *[other] { $times }-mal
-} gewürfelt
+    [one] gewürfelt
+   *[other] { $times }-mal gewürfelt
+}
 done-score = gewertet
 done-jester-score = eine Narrenwertung gemacht
 done-stay = { $times ->
-    [one] einmal
-   *[other] { $times }-mal
-} abgewartet
+    [one] abgewartet
+   *[other] { $times }-mal abgewartet
+}

@@ -40,13 +40,13 @@ magic-brief-secret = alle außer dem Seher sagen geheim vorher
 magic-example-every-color = { $dice }: { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }. Eine Narrenwertung würde nicht verdoppelt.
 magic-example-stuck-jesters = { $dice }: Die Narren dürfen nicht neu geworfen werden. { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }; oder { $other-jester-score }.
 magic-example-roll-first = Der 1. Wurf zeigt { $dice }. Danach sagt der Seher { $said } vorher und wirft drei oder mehr Würfel neu. Nach diesem Wurf und einem weiteren darfst du wie üblich aussteigen.
-magic-example-turn-two = Der Seher dreht zwei Würfel auf { $die } { $die } und sagt { $said } vorher. Nach allen Vorhersagen fallen die anderen fünf: { $dice }. Mit Wizardfarbe { $wizards } zählt { $said } { $count }, { $result }. Ein weiterer Wurf darf folgen, mit beliebigen der sieben.
+magic-example-turn-two = Der Seher dreht zwei Würfel auf { $die } { $die } und sagt { $said } vorher. Nach allen Vorhersagen fallen die anderen fünf, und da liegen: { $dice }. Wizardfarbe ist { $wizards }: { $said } zählt { $count }, { $result }. Ein weiterer Wurf darf folgen, mit beliebigen der sieben.
 magic-example-extra-die = { $dice }, Wizardfarbe { $wizards }: { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }.
 magic-example-own-color-jesters = { $dice }, Wizardfarbe { $wizards }: { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }.
-magic-example-cross-out = Du sagst { $said } vorher. In deinem Feld { $other } derselben Farbe steht { $miss }: Wenn du es streichst, ist dein Blatt { $after } statt { $before } wert. Ein X kannst du nicht streichen.
+magic-example-cross-out = Du sagst { $said } vorher. In deinem Feld { $other }, in derselben Farbe, steht { $miss }: Wenn du es streichst, ist dein Blatt { $after } statt { $before } wert. Ein X kannst du nicht streichen.
 magic-example-seers-number = Der Seher sagt { $other } vorher: bis zu { $rolls } Würfe. Der letzte ist { $dice }. { $other } zählt { $other-count }, { $other-result }. { $said } zählt { $count }, { $result }.
 magic-example-same-column = { $dice }: { $said } zählt { $count }, also { $result } oder { $jester-score }. { $other } zählt { $other-count }, also { $other-result } oder { $other-jester-score }.
-magic-example-secret = Der Seher sagt { $other } vorher, also darf das sonst niemand. Zwei sagen geheim beide { $said } vorher: Das ist erlaubt. Auf die Seherkarte haben beide gleichen Anspruch: Sie bekommt, wer vom Seher aus im Uhrzeigersinn zuerst kommt.
+magic-example-secret = Der Seher sagt { $other } vorher, also darf das sonst niemand. Zwei andere sagen geheim beide { $said } vorher: Das ist erlaubt. Auf die Seherkarte haben beide gleichen Anspruch: Sie bekommt, wer vom Seher aus im Uhrzeigersinn zuerst kommt.
 
 # Der Tisch
 dice-title = Runde { $round } · Seherkarte: { $seer }
@@ -67,11 +67,11 @@ dice-state-chooses = wählt
 dice-state-stays = bleibt
 dice-state-rolls = wirft
 dice-state-left = Wurf { $roll }
-dice-legend = nun: zählende Würfel, oder das Ergebnis beim Aussteigen
+dice-legend = nun: zählende Würfel oder das Ergebnis beim Aussteigen
 last-round-none = Noch keine Runde gewertet.
 dice-last-round-brief = Runde { $round }: { $lines }
 dice-roll-jesters = { $jesters } Narren in einem Wurf!
-dice-roll-all = Alle sieben Würfel zeigen { $face }!
+dice-roll-all = Alle sieben Würfel: { $face }!
 dice-last-round = Runde { $round } endete mit { $dice }
 dice-last-hit = **{ $name }** sagte { $said } an: { $count } bei Wurf { $roll }, **{ $result }**
 dice-last-miss = **{ $name }** sagte { $said } an: { $count } bei Wurf { $roll }, { $result }
@@ -95,7 +95,7 @@ ask-rotate = Drehen: Markiere den ersten Würfel
 ask-rotate-second = Der erste zeigt { $face }: Markiere den zweiten
 ask-predict = Sag ein freies Feld vorher
 ask-predict-double = Sag ein Feld vorher: zählt doppelt
-ask-cross-out = Ein Feld in { $color } streichen?
+ask-cross-out = Streich ein Feld in { $color } oder keines
 ask-color = Bestimme die Wizardfarbe
 ask-roll = { $count ->
     [one] Markiere Würfel und wirf
@@ -130,6 +130,7 @@ page-standing = **{ $xs } von { $target } X · { $total } { $points ->
 }
 page-said = Du hast { $said } angesagt.
 page-said-now = Du hast { $said } angesagt; jetzt { $count ->
+    [0] zählt keiner
     [one] zählt einer
    *[other] zählen { $count }
 }.
@@ -178,11 +179,11 @@ dice-final-valuable = **Am wertvollsten.** { $name } mit { $mark } bei { $said }
 }.
 dice-final-costly = **Am teuersten.** { $name } mit { $mark } bei { $said }.
 
-dice-final-in-round = { $name } { $points }
+dice-final-in-round = { $name } { SIGNED($points) }
 
 # Was nicht geht
-dice-only-seer = Das darf nur { $name }, mit der Seherkarte. { $waits }.
-dice-has-left = Du bist bei Wurf { $roll } mit { $result } ausgestiegen; nächste Runde bist du wieder dabei. { $waits }.
+dice-only-seer = Das darf nur, wer die Seherkarte hat: { $name }. { $waits }.
+dice-has-left = Du bist bei Wurf { $roll } ausgestiegen, mit { $result }; nächste Runde bist du wieder dabei. { $waits }.
 dice-not-your-turn = Du bist noch nicht dran: Jetzt sagt **{ $names }** vorher, { $count ->
     [one] danach du
    *[other] nach { $count } Vorhersagen du
@@ -190,13 +191,17 @@ dice-not-your-turn = Du bist noch nicht dran: Jetzt sagt **{ $names }** vorher, 
 dice-not-asked = Für dich ist gerade nichts zu tun. { $waits }.
 dice-other-question = Jetzt für dich zu tun: { $ask }.
 dice-box-used = { $said } ist auf deinem Blatt schon belegt: Wähle ein freies Feld.
-dice-box-taken = { $said } hat in dieser Runde schon { $name }: Wähle ein anderes freies Feld.
+dice-box-taken = { $said } hat { $name } in dieser Runde schon angesagt: Wähle ein anderes freies Feld.
 dice-nothing-to-cross-out = Streichen darfst du { $boxes }: Felder mit Minuspunkten in der Farbe deiner Vorhersage.
 dice-too-few = Mindestens { $count ->
     [one] ein Würfel muss
    *[other] { $count } Würfel müssen
 } geworfen werden: Markiere mehr.
 dice-frozen = Narren dürfen nicht neu geworfen werden: Markiere andere Würfel.
-dice-no-jester-box = Eine Narrenwertung braucht einen bis fünf Narren, und da liegen { $jesters }: Werte deine Vorhersage.
+dice-no-jester-box = Eine Narrenwertung braucht ein bis fünf Narren, und { $jesters ->
+    [0] es liegt keiner da
+    [one] es liegt einer da
+   *[other] es liegen { $jesters } da
+}: Werte deine Vorhersage.
 dice-jester-used = Dein Narrenfeld ×{ $jesters } ist belegt: Werte deine Vorhersage.
-dice-hit = Deine Vorhersage ist erfüllt: Werte ihr X.
+dice-hit = Deine Vorhersage ist erfüllt: Werte das X.

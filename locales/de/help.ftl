@@ -1,20 +1,20 @@
 # Was man hier gerade tun kann.
 
 help-title = Was du hier tun kannst
-help-what = **Wizard** ist ein Spiel der genauen Vorhersagen. Mit Karten sagst du vor jeder Runde, wie viele Stiche du gewinnst; mit Würfeln, wie viele von sieben deine Farbe zeigen. Punkte bringt es nur, wenn es genau stimmt.
+help-what = **Wizard** ist ein Spiel der genauen Vorhersagen. Mit Karten sagst du in jeder Runde vorher, wie viele Stiche du gewinnst; mit Würfeln, wie viele von sieben deine Farbe zeigen. Punkte bringt es nur, wenn es genau stimmt.
 help-no-table = In diesem Kanal steht kein Tisch. Öffne eine Lobby: Andere nehmen per Knopf Platz, Computer füllen den Rest. Neu bei Wizard? Eine erste Partie mit drei kurzen Runden zeigt dir, wie es geht; nur du siehst sie.
 help-missing = In diesem Kanal steht kein Tisch, und ich darf keinen öffnen: Mir { $count ->
     [one] fehlt die Berechtigung
    *[other] fehlen die Berechtigungen
 } { $permissions }. Eine erste Partie, die nur du siehst, geht trotzdem.
-help-elsewhere = Dein Spiel ist in { $channel }, und deine Hand auch. In diesem Kanal steht kein Tisch.
+help-elsewhere = Dein Spiel ist in { $channel } und deine Hand auch. In diesem Kanal steht kein Tisch.
 help-astray = Den Kanal deines Spiels gibt es nicht mehr. Hol das Spiel hierher, um weiterzuspielen.
 help-lobby = Hier ist eine Lobby offen: Drück **Platz nehmen** auf ihrer Nachricht, oder hol die Nachricht erst hierher.
 help-lobby-seated = Du hast einen Platz in der Lobby hier. Der Host beginnt das Spiel; deine Hand erscheint dann von selbst.
-help-lobby-host = Du bist hier der Host. Die Nachricht der Lobby hat **Optionen**, **Computer dazu** und **Beginnen**; mit dem Spiel erscheint deine Hand von selbst.
+help-lobby-host = Du bist hier der Host. Die Nachricht der Lobby hat **Optionen**, **Computer dazu** und **Beginnen**; sobald das Spiel beginnt, erscheint deine Hand von selbst.
 help-my-turn = **Du bist dran.** Öffne deine Hand oder dein Blatt: Dort steht, was zu tun ist.
 help-waiting = Du spielst hier und bist gerade nicht dran. Auf deiner Hand oder deinem Blatt steht, auf wen das Spiel wartet.
-help-paused = Das Spiel hier hat Pause. **Weiter** auf der Nachricht des Tisches oder irgendein Zug beendet sie.
+help-paused = Das Spiel hier pausiert. **Weiter** auf der Nachricht des Tisches oder irgendein Zug beendet die Pause.
 help-away = Du bist weg, und ein Computer springt für dich ein. Öffne deine Hand, um deinen Platz zurückzunehmen.
 help-onlooker = Hier läuft ein Spiel, und du schaust zu: Punkte und Regeln sind für dich offen. Zum Mitspielen nimm einen anderen Kanal oder einen Thread.
 help-elsewhere-too = Du spielst in { $channel }.

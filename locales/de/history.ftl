@@ -14,11 +14,11 @@ history-won = { $count ->
    *[other] 🏆 **{ $names }** je { $total }
 }
 history-stopped = vorzeitig beendet
-history-empty = Hier wurde noch keine Partie zu Ende gespielt. Mit `/wizard play` öffnest du die erste.
-history-empty-of = Diese Person hat hier noch keine Partie zu Ende gespielt. Lad sie ein: `/wizard play`.
-history-empty-own = Du hast hier noch keine Partie zu Ende gespielt: `/wizard play` öffnet eine Lobby.
+history-empty = Hier wurde noch keine Partie zu Ende gespielt. Mit `/wizard { command-play.name }` öffnest du die erste.
+history-empty-of = Diese Person hat hier noch keine Partie zu Ende gespielt. Lad sie ein: `/wizard { command-play.name }`.
+history-empty-own = Du hast hier noch keine Partie zu Ende gespielt: `/wizard { command-play.name }` öffnet eine Lobby.
 history-empty-page = Ältere Partien gibt es nicht.
-history-legend = Drück eine Nummer, um jene Partie nachzuspielen. Partien aus anderen Kanälen öffnen sich nur für die, die mitgespielt haben.
+history-legend = Drück eine Nummer, um die Partie nachzuspielen. Partien aus anderen Kanälen öffnen sich nur für die, die mitgespielt haben.
 history-page = Seite { $page } von { $pages }
 history-previous = Neuer
 history-next = Älter
@@ -70,13 +70,13 @@ coach-costliest = **Teuerste Entscheidung.** In Runde { $round } hat { $name } {
    *[other] { $points } Punkte
 } mehr wert.
 coach-flawless = Keine Entscheidung kostete Nennenswertes: Ein Meister hat nichts hinzuzufügen.
-coach-legend = Ein Meister sieht nur, was hier zu sehen war, und urteilt gut, aber nicht vollkommen. Es zählt auch, was anderen entging.
+coach-legend = Ein Meister sieht nur, was von diesem Platz aus zu sehen war, und urteilt gut, aber nicht vollkommen. Es zählt auch, was anderen entging.
 coach-about-seat = Was ein Meister von diesem Spiel hält.
 coach-show = Diesen Moment zeigen
 coach-none = In dieser Partie wurde keine Runde gewertet: Ein Meister hat nichts dazu zu sagen.
 
-replay-none = Eine solche fertige Partie gibt es hier nicht. Was noch läuft, lässt sich nicht nachspielen; `/wizard history` zeigt, was geht.
-replay-none-here = In diesem Kanal ging noch keine Partie zu Ende. `/wizard history` zeigt die Partien des ganzen Servers.
+replay-none = Eine solche fertige Partie gibt es hier nicht. Was noch läuft, lässt sich nicht nachspielen; `/wizard { command-history.name }` zeigt, was geht.
+replay-none-here = In diesem Kanal ging noch keine Partie zu Ende. `/wizard { command-history.name }` zeigt die Partien des ganzen Servers.
 replay-other-channel = Diese Partie lief in einem anderen Kanal: Öffne sie dort. Von hier aus öffnet sie sich nur für die, die mitgespielt haben.
 replay-beyond = Diesen Schritt oder Platz gibt es darin nicht.
 

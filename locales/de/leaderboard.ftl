@@ -9,7 +9,10 @@ board-by-rating = nach Rating, ab der dritten Partie mit anderen Leuten
 board-head-rating = Rating
 board-empty-rating = Ratings beginnen bei drei Partien mit anderen Leuten; so viele hat noch niemand gespielt.
 # Unter einem der Sätze, die sagen, warum niemand gelistet ist.
-board-missing = Noch { $missing } für **{ $name }**.
+board-missing = { $missing ->
+    [one] **{ $name }** fehlt noch eine.
+   *[other] **{ $name }** fehlen noch { $missing }.
+}
 board-unlisted-rating = **{ $name }** ist noch nicht gelistet: Ratings beginnen bei drei Partien mit anderen Leuten; noch { $missing }.
 board-unlisted-third = **{ $name }** ist noch nicht gelistet: Der Schnitt beginnt bei drei Partien; noch { $missing }.
 board-unlisted = **{ $name }** hat hier noch keine Partie zu Ende gespielt.

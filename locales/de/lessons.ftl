@@ -29,7 +29,7 @@ coach-follow-dim = { $name } hat { $card } gespielt: Du hast { $suit } und musst
 coach-cannot-follow = { $name } hat { $card } gespielt, und du hast kein { $suit }: Spiel, was du willst.
 coach-cannot-follow-but-trump = { $name } hat { $card } gespielt, und du hast kein { $suit }: Spiel, was du willst. Ein Trumpf schlägt sie, wenn kein höherer und kein Zauberer kommt.
 coach-aim-some = Du brauchst noch { $wanted } von { $left } Stichen.
-coach-aim-all = Du brauchst alles, was noch kommt: { $wanted }.
+coach-aim-all = Du brauchst jeden Stich, der noch kommt: { $wanted }.
 coach-aim-none = Du hast so viele, wie du angesagt hast: Gewinn keinen mehr. Niedrige Karten und Narren helfen.
 coach-aim-beyond = Das sind schon mehr, als du angesagt hast; jeder weitere Stich kostet 10 Punkte mehr.
 coach-aim-lost = Was du angesagt hast, geht nicht mehr; jeder Stich spart dir noch 10 Punkte.
@@ -37,23 +37,35 @@ coach-aim-lost = Was du angesagt hast, geht nicht mehr; jeder Stich spart dir no
 # Karten: was daraus wurde.
 coach-you-took = ✓ Deine Karte { $card } macht den Stich.
 coach-they-took = { $name } macht den Stich mit { $card }.
-coach-exact = ✓ { $said } angesagt und { $won } gewonnen, genau: **{ $points }** (20, und 10 pro Stich).
-coach-too-few = { $said } angesagt und { $won } gewonnen: { $off } zu wenig, **{ $points }** (10 pro Stich daneben).
-coach-too-many = { $said } angesagt und { $won } gewonnen: { $off } zu viel, **{ $points }** (10 pro Stich daneben).
-coach-learned-predicting = Bei einer Karte gibt es nichts zu wählen: Sie spielt sich selbst, wie jeder letzte Stich. Von jetzt an hast du mehr.
+coach-exact = ✓ { $said } angesagt und { $won } gewonnen, genau: **{ SIGNED($points) }** (20 plus 10 pro Stich).
+coach-too-few = { $said } angesagt und { $won } gewonnen: { $off } zu wenig, **{ SIGNED($points) }** (10 pro Stich daneben).
+coach-too-many = { $said } angesagt und { $won } gewonnen: { $off } zu viel, **{ SIGNED($points) }** (10 pro Stich daneben).
+coach-learned-predicting = Bei einer Karte gibt es nichts zu wählen: Sie wird von selbst gespielt, wie in jedem letzten Stich. Von jetzt an hast du mehr.
 coach-learned-following = Merke: Bediene die Farbe der ersten Karte, außer du spielst einen Zauberer oder Narren.
 coach-learned-naming-trump = Merke: Das Geben wandert jede Runde nach links, und wer gibt, sagt zuletzt vorher.
 
 # Würfel: was zu entscheiden ist.
-coach-predict-seer = { $seer } hat die Seherkarte und wirft sieben Würfel für alle. Wie viele zeigen am Ende eine Farbe? Drück ein Feld: eine Zahl in einer Farbe. 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist weg.
+coach-predict-seer = { $seer } hat die Seherkarte und wirft sieben Würfel für alle. Wie viele zeigen am Ende eine Farbe? Drück ein Feld: eine Zahl in einer Farbe. 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist vergeben.
 coach-predict-wizard-color = Jetzt hast du die Seherkarte: Du sagst zuerst vorher, und du wirfst. Was du brauchst, darfst du liegen lassen, also ist 3 eine gute Zahl.
 coach-predict-jester-score = { $seer } hat wieder die Seherkarte. Sag vorher, was du willst. Achte dann auf Narren.
 coach-wizard-color = Bestimme die Wizardfarbe: Jeder geworfene Wizard zählt als Würfel dieser Farbe, für alle. Deine eigene hilft dir am meisten.
 coach-roll-exact = Genau { $said }. **Aussteigen**: ein X für dich, und wer noch drin ist, wertet diese Würfel. Ein neuer Wurf könnte es nur verderben.
-coach-roll-off = Du hast { $said } angesagt, und es zählen { $count }. Die anderen Würfel sind markiert (ein Druck ändert das): Drück **werfen**.
-coach-roll-jester = Du hast { $said } angesagt, und es zählen { $count }. Die anderen Würfel sind markiert: Drück **werfen**. Da Narren liegen, kannst du auch mit einer Narrenwertung aussteigen.
+coach-roll-off = Du hast { $said } angesagt, und { $count ->
+    [0] kein Würfel zählt
+    [one] ein Würfel zählt
+   *[other] { $count } Würfel zählen
+}. Die anderen Würfel sind markiert (drück einen, um das zu ändern). Drück dann **werfen**.
+coach-roll-jester = Du hast { $said } angesagt, und { $count ->
+    [0] kein Würfel zählt
+    [one] ein Würfel zählt
+   *[other] { $count } Würfel zählen
+}. Die anderen Würfel sind markiert: Drück **werfen**. Da Narren liegen, kannst du auch mit einer Narrenwertung aussteigen.
 coach-stay-exact = Deine Vorhersage { $said } ist erfüllt. **Werten** nimmt jetzt das X; wenn du bleibst, kann der nächste Wurf es verderben.
-coach-stay-off = Du hast { $said } angesagt, und es zählen { $count }: Jetzt gewertet wäre die Differenz { $off }. Mit **Bleiben** wirft { $seer } vielleicht neu; steigt { $seer } aus, wertest du, was daliegt.
+coach-stay-off = Du hast { $said } angesagt, und { $count ->
+    [0] kein Würfel zählt
+    [one] ein Würfel zählt
+   *[other] { $count } Würfel zählen
+}: Jetzt gewertet wäre die Differenz { $off }. Mit **Bleiben** wirft { $seer } vielleicht neu; steigt { $seer } aus, wertest du, was daliegt.
 coach-stay-jester = Da { $jesters ->
     [one] liegt ein Narr
    *[other] liegen { $jesters } Narren
@@ -71,4 +83,4 @@ coach-miss = { $said }, gezählt { $count }: **−{ $off }** in diesem Feld.
 coach-took-jester = ✓ Eine Narrenwertung: ein **X** im Narrenfeld ×{ $jesters } und 0 statt −{ $off } für { $said }. Es zählt zu den neun X, die das Spiel beenden, bringt aber keine Punkte.
 coach-learned-seer = Merke: Ohne Seherkarte wählst du nach jedem Wurf, ob du wertest oder bleibst. Als Nächstes wirfst du.
 coach-learned-wizard-color = Merke: Die Seherkarte bekommt, wer die höchste Zahl in einer anderen Farbe als der Seherfarbe vorhergesagt hat.
-coach-learned-jester-score = Merke: Jedes Feld gibt es nur einmal. Sag also vorher, was auf deinem Blatt frei ist, und ziele auf hohe Spalten: Ein X in Spalte 5 ist 5 wert.
+coach-learned-jester-score = Merke: Jedes Feld wird nur einmal benutzt. Sag also vorher, was auf deinem Blatt frei ist, und ziele auf hohe Spalten: Ein X in Spalte 5 ist 5 wert.

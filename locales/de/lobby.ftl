@@ -37,7 +37,7 @@ lobby-cut = Abheben
 
 # Abheben: Wörter, die in den Zufall gemischt werden. Titel und Beschriftung: höchstens 45 Zeichen.
 cut-title = Abheben: Wörter in den Zufall mischen
-cut-label = Beliebige Wörter; alle werden sie sehen
+cut-label = Beliebige Wörter; alle können sie lesen
 cut-placeholder = Abrakadabra
 cut-by = ✂️ **{ $name }** hebt ab: „{ $words }“
 cut-done = Deine Wörter sind eingemischt: Alle können sie in der Lobby lesen.

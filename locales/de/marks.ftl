@@ -5,6 +5,7 @@ letter-green = G
 letter-red = R
 letter-yellow = L
 letter-wizard = Z
+letter-wizard-die = W
 letter-jester = N
 
 symbol-blue = 🟦
@@ -39,3 +40,11 @@ legend-computer = { $mark } Computer ({ $levels })
 
 list-and = { $list } und { $last }
 list-or = { $list } oder { $last }
+
+# Was nur aufgezählt wird, Tat um Tat, Satz um Satz; ein Anteil, ein Rang und eine große Zahl als Ziffern.
+list-next = { $list }, { $next }
+next-deed = { $list }; { $next }
+next-sentence = { $list } { $next }
+percent = { $number }{"\u00A0"}%
+place-number = { $place }.
+thousands = { $number }k

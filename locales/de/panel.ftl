@@ -7,16 +7,16 @@ panel-page-variants = Varianten
 panel-page-more-variants = Weitere Varianten
 panel-page-seats = Plätze
 panel-nobody-else = Noch hat sonst niemand Platz genommen.
-panel-seat-about = Erneutes Platznehmen bleibt erlaubt.
-panel-sent-away = Entfernt. Erneutes Platznehmen bleibt erlaubt.
+panel-seat-about = Wieder Platz nehmen ist erlaubt.
+panel-sent-away = Entfernt. Wieder Platz nehmen ist erlaubt.
 
 pick-seat-nobody = Jemanden entfernen …
 about-seat-nobody = Alle behalten ihren Platz.
 
 pick-game-cards = Das Kartenspiel
-about-game-cards = Zu dritt bis zu sechst: vorhersagen, wie viele Stiche man gewinnt.
+about-game-cards = Für 3 bis 6 Personen: vorhersagen, wie viele Stiche man gewinnt.
 pick-game-dice = Das Würfelspiel
-about-game-dice = Zu zweit bis zu fünft: vorhersagen, was sieben Würfel zeigen.
+about-game-dice = Für 2 bis 5 Personen: vorhersagen, was sieben Würfel zeigen.
 
 pick-preset-classic = Vorlage: klassisch
 about-preset-classic = Wie in den Regelheften, ohne Varianten.
@@ -65,7 +65,7 @@ about-plus-minus-one-tournament = Sie gehen nie auf, außer in Runden mit einer 
 pick-plus-minus-one-late = Plus/minus eins: spät
 about-plus-minus-one-late = Ab der vierten Runde gehen sie nie auf.
 pick-plus-minus-one-canadian = Plus/minus eins: kanadisch
-about-plus-minus-one-canadian = Sie gehen nicht auf, solange zuletzt vorhersagt, wer allein führt; 0 ist immer erlaubt.
+about-plus-minus-one-canadian = Sie dürfen nicht aufgehen, solange zuletzt vorhersagt, wer allein führt; 0 ist immer erlaubt.
 
 pick-clairvoyance-off = Hellsehen: aus
 about-clairvoyance-off = Beim Vorhersagen siehst du deine eigenen Karten.
@@ -82,12 +82,12 @@ about-unicolore-true = Alle spielen eine eigene Farbe, ohne Trumpf; zu dritt ode
 pick-rounds-all = Runden: alle
 about-rounds-all = In jeder Runde eine Karte mehr, bis alle Karten verteilt sind.
 pick-rounds-tournament = Runden: Turnier
-about-rounds-tournament = Die zehn Runden der Verlagsturniere.
+about-rounds-tournament = Die zehn Runden der Turniere des Verlags.
 pick-rounds-short = Runden: fünf
 about-rounds-short = Fünf Runden, über das ganze Spiel verteilt.
 
 pick-ties-shared = Gleichstand: geteilt
-about-ties-shared = Gleiche Summen teilen sich den Rang.
+about-ties-shared = Bei gleicher Summe wird der Rang geteilt.
 pick-ties-tournament = Gleichstand: Turnier
 about-ties-tournament = Es zählen mehr genaue Vorhersagen, dann die bessere beste Runde.
 

@@ -57,8 +57,14 @@ alt-left-xs = ausgestiegen mit { $xs ->
     [one] einem X
    *[other] { $xs } X
 }
-alt-left-jester = ausgestiegen mit 0 und einer Narrenwertung für { $jesters }
-alt-left-both = ausgestiegen mit einem X und einer Narrenwertung für { $jesters }
+alt-left-jester = ausgestiegen mit 0 und einer Narrenwertung für { $jesters ->
+    [one] einen Narren
+   *[other] { $jesters } Narren
+}
+alt-left-both = ausgestiegen mit einem X und einer Narrenwertung für { $jesters ->
+    [one] einen Narren
+   *[other] { $jesters } Narren
+}
 alt-xs = { $xs } X, { $points ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
@@ -77,6 +83,9 @@ alt-runner = { $name }: { $total } { $points ->
    *[other] Punkte
 }, { $hits } von { $rounds } erfüllt.
 alt-course = { $name }: { $course }.
+# Der Stand nach einer Runde darin.
+alt-course-hit = { $total } ✓
+alt-course-jester = { $total } { letter-jester }
 
 # An Leute, die den Server verwalten, einmal pro Kanal.
 pictures-not-permitted =

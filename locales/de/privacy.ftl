@@ -22,7 +22,7 @@ privacy-cuts = { $cuts ->
    *[other] Die Wörter, mit denen du { $cuts }-mal abgehoben hast.
 }
 privacy-likes-text = Deine Wahl, private Nachrichten nur als Text zu bekommen.
-privacy-wants-hints = Deine Wahl von Hinweisen, wo ein Tisch sie erlaubt.
+privacy-wants-hints = Deine Wahl, Hinweise zu bekommen, wo ein Tisch sie erlaubt.
 privacy-why = Ich behalte es, damit Spiele nach einem Neustart weitergehen, zählen und geprüft werden können. Wer einen Kanal sehen kann, hat Tische und Ergebnisse dort gesehen; wer den Bot betreibt, kann alles lesen. Nachrichten lese ich nicht.
 privacy-export = Exportieren
 privacy-delete = Alles über mich löschen
@@ -42,9 +42,9 @@ privacy-delete-open = { $open ->
 }
 privacy-delete-goes = **Was verschwindet:** deine ID, dein Name, deine Ränge in den Bestenlisten. Zurückholen lässt sich das nicht; wenn du wieder spielst, fängst du von vorn an.
 privacy-delete-stays = **Was bleibt:**
-    - die Partien, die andere mit dir gespielt haben, Züge und Punkte, damit ihre Ergebnisse wahr bleiben und der Zufall prüfbar ist; statt deines Namens steht dort „Gelöschtes Profil“;
+    - die Partien, die andere mit dir gespielt haben, Züge und Punkte, damit ihre Ergebnisse weiter stimmen und der Zufall prüfbar bleibt; statt deines Namens steht dort „Gelöschtes Profil“;
     - die Wörter, mit denen du in diesen Partien abgehoben hast;
     - Nachrichten auf Discord: Ich ändere nur die von Tischen, um die ich mich noch kümmere.
 privacy-delete-yes = Endgültig löschen
-privacy-deleted = Alles über dich ist gelöscht. Nach zehn Minuten ist in meinen Dateien nichts mehr davon; nächtliche Sicherungen behalten es höchstens sieben Tage.
-privacy-not-deleted = Das Löschen ging nicht, alles ist noch da. Tische, die du inzwischen verlassen hast, bleiben verlassen. Bitte versuch es gleich noch einmal: `/wizard privacy`.
+privacy-deleted = Alles über dich ist gelöscht. Spätestens nach zehn Minuten ist in meinen Dateien nichts mehr davon; nächtliche Sicherungen behalten es höchstens sieben Tage.
+privacy-not-deleted = Das Löschen ging nicht, alles ist noch da. Tische, die du inzwischen verlassen hast, bleiben verlassen. Bitte versuch es gleich noch einmal: `/wizard { command-privacy.name }`.

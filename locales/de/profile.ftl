@@ -1,7 +1,7 @@
 # Das Profil einer Person auf einem Server.
 
 profile-title = { $name } · { $shown }
-profile-none-own = Du hast auf diesem Server noch keine Partie zu Ende gespielt: Mit der ersten beginnt dein Profil. `/wizard play` öffnet eine Lobby.
+profile-none-own = Du hast auf diesem Server noch keine Partie zu Ende gespielt: Mit der ersten beginnt dein Profil. `/wizard { command-play.name }` öffnet eine Lobby.
 profile-none = Nichts zu zeigen: auf diesem Server noch keine Partie zu Ende gespielt. Computer und Bots haben kein Profil.
 profile-cards = Kartenspiel
 profile-dice = Würfelspiel
@@ -60,7 +60,7 @@ achievement-shared-win-why = Einen ersten Rang teilen.
 achievement-three-wins = Drei Steine
 achievement-three-wins-why = Drei Partien in Folge gewinnen.
 achievement-by-a-hair = Um Haaresbreite
-achievement-by-a-hair-why = Mit dem kleinsten Vorsprung gewinnen: zehn Punkte mit Karten, einer mit Würfeln, oder keiner.
+achievement-by-a-hair-why = Mit dem kleinsten Vorsprung gewinnen: zehn Punkte mit Karten, einer mit Würfeln oder gar keiner.
 achievement-ten-exact = Klarer Blick
 achievement-ten-exact-why = Zehn genaue Vorhersagen in Folge machen.
 achievement-every-table = An jedem Tisch
@@ -100,3 +100,4 @@ alt-profile = { $name } { $game ->
 alt-profile-rating = Rating von { $first } bis { $last }, zwischen { $lowest } und { $highest }.
 alt-profile-mean = Punkte pro Partie im Schnitt von { $first } bis { $last }, zwischen { $lowest } und { $highest }.
 alt-profile-last = Die letzten Partien, älteste zuerst, Rang und Anteil genauer Vorhersagen: { $games }.
+alt-profile-game = { $place } ({ $exact }{"\u00A0"}%)

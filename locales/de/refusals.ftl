@@ -2,9 +2,9 @@
 
 refusal-not-seated = Du schaust zu: An diesem Tisch hast du keinen Platz.
 refusal-not-seated-lobby = Du hast an diesem Tisch noch keinen Platz: Drück **Platz nehmen**.
-refusal-has-left = Du hast dieses Spiel verlassen, ein Computer spielt für dich weiter. `/wizard play` in einem anderen Kanal öffnet ein neues.
+refusal-has-left = Du hast dieses Spiel verlassen, ein Computer spielt für dich weiter. `/wizard { command-play.name }` in einem anderen Kanal öffnet ein neues.
 refusal-seated = Du hast hier schon einen Platz.
-refusal-full = Alle Plätze sind besetzt; schau zu, oder öffne mit `/wizard play` einen Tisch in einem anderen Kanal.
+refusal-full = Alle Plätze sind besetzt; schau zu, oder öffne mit `/wizard { command-play.name }` einen Tisch in einem anderen Kanal.
 refusal-not-host = Das darf nur der Host: { $name }.
 refusal-too-few = Das Spiel braucht { $needed } Leute. Warte auf weitere, oder drück **Auffüllen und beginnen**.
 refusal-begun = Das Spiel hat begonnen; hier ist der Stand.
@@ -12,14 +12,14 @@ refusal-cut-begun = Das Spiel hat begonnen, sein Zufall steht fest: Abheben geht
 refusal-cut-blank = Zum Abheben braucht es sichtbare Wörter: Ein Buchstabe genügt.
 refusal-cut-long = Zum Abheben sind höchstens 100 Zeichen erlaubt.
 refusal-not-begun = Das Spiel hat noch nicht begonnen: Der Host drückt **Beginnen**.
-refusal-over = Dieses Spiel ist aus. **Revanche**, unter dem Ergebnis, spielt es noch einmal; `/wizard play` öffnet ein anderes.
+refusal-over = Dieses Spiel ist aus. **Revanche**, unter dem Ergebnis, spielt es noch einmal; `/wizard { command-play.name }` öffnet ein anderes.
 refusal-stale = Am Tisch ging es schon weiter; hier ist der Stand.
-refusal-set-aside = Was ich zu diesem Tisch gespeichert habe, ist nicht zu lesen, also habe ich es beiseitegelegt; wer den Bot betreibt, findet den Grund im Log. `/wizard play` öffnet einen neuen.
-refusal-no-table = In diesem Kanal läuft kein Spiel. `/wizard play` öffnet eines.
-refusal-table-elsewhere = In diesem Kanal läuft kein Spiel: Deines ist in { $channel }. Falls es jenen Kanal nicht mehr gibt, gib hier gleich noch einmal `/wizard board` ein.
-refusal-channel-gone = Den Kanal deines Spiels gibt es nicht mehr: `/wizard board` holt das Spiel hierher.
-refusal-channel-taken = In diesem Kanal steht schon ein Tisch: Spiel in einem anderen, oder sieh dir diesen an mit `/wizard board`.
-refusal-channel-taken-by-you = In diesem Kanal steht schon ein Tisch: Spiel ihn zu Ende, oder beende ihn mit `/wizard end`. `/wizard board` holt ihn hierher.
+refusal-set-aside = Was ich zu diesem Tisch gespeichert habe, ist nicht zu lesen, also habe ich es beiseitegelegt; wer den Bot betreibt, findet den Grund im Log. `/wizard { command-play.name }` öffnet einen neuen.
+refusal-no-table = In diesem Kanal läuft kein Spiel. `/wizard { command-play.name }` öffnet eines.
+refusal-table-elsewhere = In diesem Kanal läuft kein Spiel: Deines ist in { $channel }. Falls es den Kanal nicht mehr gibt, gib hier gleich noch einmal `/wizard { command-board.name }` ein.
+refusal-channel-gone = Den Kanal deines Spiels gibt es nicht mehr: `/wizard { command-board.name }` holt das Spiel hierher.
+refusal-channel-taken = In diesem Kanal steht schon ein Tisch: Spiel in einem anderen, oder sieh dir den Tisch mit `/wizard { command-board.name }` an.
+refusal-channel-taken-by-you = In diesem Kanal steht schon ein Tisch: Spiel zu Ende, oder beende den Tisch mit `/wizard { command-end.name }`. `/wizard { command-board.name }` holt ihn hierher.
 refusal-many-lobbies = { $most ->
     [one] Du hast auf diesem Server schon eine offene Lobby, mehr geht pro Person nicht: Beginne oder schließe sie zuerst.
    *[other] Du hast auf diesem Server schon { $most } offene Lobbys, mehr geht pro Person nicht: Beginne oder schließe zuerst eine davon.
@@ -31,21 +31,21 @@ refusal-many-tables = { $most ->
 refusal-not-there = Dieser Platz ist inzwischen aufgegeben.
 refusal-last-round = Das ist die letzte Runde: Es kommt keine mehr, in der du mitspielen könntest.
 refusal-no-computer = Auf diesem Platz sitzt kein Computer.
-refusal-forged = Dieser Knopf geht nicht mehr. `/wizard board` holt den Tisch hierher.
+refusal-forged = Dieser Knopf geht nicht mehr. `/wizard { command-board.name }` holt den Tisch hierher.
 refusal-unknown-command = Diesen Befehl gibt es nicht oder nicht mehr. Gib `/wizard` ein, um alle zu sehen.
-refusal-other-game = „{ $option }“ gehört zum anderen Spiel: Lass es weg, oder wähle jenes Spiel.
+refusal-other-game = „{ $option }“ gehört zum anderen Spiel: Lass es weg, oder wähle das andere Spiel.
 refusal-no-such-value = „{ $option }“ kann nicht „{ $value }“ sein. Wähle einen der Werte, die beim Tippen angeboten werden.
 refusal-guild-only = Wizard spielt man in den Kanälen eines Servers: Versuch es dort.
-refusal-permission = Ich darf hier nichts senden. Mir { $count ->
-    [one] fehlt die Berechtigung
-   *[other] fehlen die Berechtigungen
-} { $permissions } in diesem Kanal.
-refusal-not-alone = Hier spielen auch andere: `/wizard end` fragt sie.
+refusal-permission = Ich darf hier nichts senden. In diesem Kanal { $count ->
+    [one] fehlt mir die Berechtigung
+   *[other] fehlen mir die Berechtigungen
+} { $permissions }.
+refusal-not-alone = Hier spielen auch andere: `/wizard { command-end.name }` fragt sie.
 refusal-agreed = Du hast schon zugestimmt; jede Stimme zählt einmal.
 refusal-not-proposer = Zurückziehen darf nur, wer es vorgeschlagen hat.
-refusal-vote-over = Diese Abstimmung ist vorbei. `/wizard pause` oder `/wizard end` beginnt eine neue.
-refusal-paused = Das Spiel hat schon Pause: **Weiter** auf der Nachricht des Tisches oder irgendein Zug beendet sie.
-refusal-not-paused = Das Spiel hat keine Pause.
+refusal-vote-over = Diese Abstimmung ist vorbei. `/wizard { command-pause.name }` oder `/wizard { command-end.name }` beginnt eine neue.
+refusal-paused = Das Spiel pausiert schon: **Weiter** auf der Nachricht des Tisches oder irgendein Zug beendet die Pause.
+refusal-not-paused = Das Spiel pausiert gerade nicht.
 refusal-not-playing = Beenden darf nur, wer an diesem Tisch spielt oder den Server verwalten darf.
 
 permission-view = Kanal ansehen
@@ -65,7 +65,7 @@ rule-more-than-cards = { $cards ->
 rule-adds-up = Damit wäre die Summe der Vorhersagen { $cards }, und plus/minus eins verbietet das: Sag eine andere Zahl.
 rule-not-in-hand = { $card } ist nicht auf deiner Hand: Spiel eine Karte, die du hast.
 rule-follow = Bediene { $suit }: Du hast { $cards }.
-rule-follow-or = Bediene { $suit }: Du hast { $cards }, oder spiel { $instead }.
+rule-follow-or = Bediene { $suit }: Du hast { $cards }. Oder spiel { $instead }.
 rule-your-wizard = { $count ->
     [one] deinen Zauberer
    *[other] einen Zauberer
@@ -75,10 +75,10 @@ rule-your-jester = { $count ->
    *[other] einen Narren
 }
 
-unplayable-seats = Das Kartenspiel geht zu dritt bis zu sechst.
-unplayable-dice-seats = Das Würfelspiel geht zu zweit bis zu fünft: Spielt mit weniger Leuten, oder wähle das Kartenspiel.
-unplayable-nobody-last = Plus/minus eins braucht offene Vorhersagen: Verdeckt oder geheim sagt niemand zuletzt vorher. Wähle offene Vorhersagen, oder schalte plus/minus eins aus.
-unplayable-unicolore-seats = Einfarbig geht zu dritt oder zu viert, je eine Farbe. Schalte es aus, oder spielt mit weniger Leuten.
+unplayable-seats = Das Kartenspiel ist für 3 bis 6 Personen.
+unplayable-dice-seats = Das Würfelspiel ist für 2 bis 5 Personen: Spielt mit weniger Leuten, oder wähle das Kartenspiel.
+unplayable-nobody-last = Plus/minus eins braucht offene Vorhersagen: Bei verdeckten oder geheimen sagt niemand zuletzt vorher. Wähle offene Vorhersagen, oder schalte plus/minus eins aus.
+unplayable-unicolore-seats = Einfarbig ist für 3 oder 4 Personen, je eine Farbe. Schalte es aus, oder spielt mit weniger Leuten.
 unplayable-unicolore-rounds = Einfarbig hat keine Turnierrunden: Wähle alle oder fünf Runden, oder schalte Einfarbig aus.
 
 busy = Gerade ist zu viel los, also ist nichts passiert. Drück gleich noch einmal.

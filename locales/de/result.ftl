@@ -4,7 +4,7 @@ final-title = Das Spiel ist aus
 final-stopped = Der Tisch wurde vorzeitig beendet
 final-left = Eine Woche lang hat hier niemand gezogen, also endet das Spiel. Es zählt für niemanden.
 final-stopped-by = **{ $name }** hat den Tisch vorzeitig beendet.
-final-stopped-together = **{ $name }** schlug vor, den Tisch vorzeitig zu beenden; zugestimmt: { $others }.
+final-stopped-together = **{ $name }** schlug vor, den Tisch vorzeitig zu beenden; Zustimmung kam von { $others }.
 final-won = 🏆 **{ $name }** { $how ->
     [without-points] gewinnt mit { $total }: ein Abend zum Vergessen
     [exact] gewinnt, jede Vorhersage genau, mit { $total } zu { $second }
@@ -39,7 +39,7 @@ final-place-beside = { $medal } **{ $name }**{ $by ->
    *[person] {""}
 }
 final-rating = Rating { $rating }
-final-rating-changed = Rating { $rating } ({ $change })
+final-rating-changed = Rating { $rating } ({ SIGNED($change) })
 final-standing = { $name } { $total }
 final-unscored = Ein unfertiges Spiel zählt für niemanden.
 final-rematch = Revanche{ $people ->
@@ -54,18 +54,18 @@ final-more = Mehr
 final-details = Das Spiel im Einzelnen
 
 # An eine einzelne Person, auf ihrer eigenen Nachricht.
-own-end = **{ $place }. von { $seats }** mit **{ $total } { $points ->
+own-end = **Rang { $place } von { $seats }** mit **{ $total } { $points ->
     [one] Punkt
    *[other] Punkten
 }**{ $best ->
-    [now] {" "}· dein neuer Rekord in so einem Spiel, bisher { $before }
+    [now] {" "}· dein neuer Rekord in so einem Spiel (bisher { $before })
     [before] {" "}· dein Rekord in so einem Spiel: { $before }
    *[first] {""}
 }
 own-end-breakdown = { $game ->
     [dice] Würfel
    *[cards] Karten
-} **{ $worth }** · Entscheidungen **{ $choices }** · Glück **{ $luck }**
+} **{ SIGNED($worth) }** · Entscheidungen **{ SIGNED($choices) }** · Glück **{ SIGNED($luck) }**
 own-end-earned = 🏅 **{ $name }** · { $sentence }
 own-end-next = Als Nächstes: **{ $name }** · { $sentence }{ $done ->
     [0] {""}
@@ -92,9 +92,9 @@ luck-open =
 
 
 table-over = Das Spiel ist aus: siehe unten.
-table-left = Eine Woche lang hat niemand gezogen, also endet das Spiel: siehe unten.
+table-left = Eine Woche lang hat niemand gezogen, also ist das Spiel zu Ende: siehe unten.
 table-ended = **{ $name }** hat den Tisch vorzeitig beendet: siehe unten.
-table-ended-together = **{ $name }** schlug vor, den Tisch vorzeitig zu beenden; zugestimmt: { $others }. Siehe unten.
+table-ended-together = **{ $name }** schlug vor, den Tisch vorzeitig zu beenden; Zustimmung kam von { $others }. Siehe unten.
 table-moved = Der Tisch steht jetzt weiter unten.
-lobby-closed = Diese Lobby wurde vor Spielbeginn geschlossen. Mit `/wizard play` öffnest du eine neue.
-lobby-closed-by = **{ $name }** hat diese Lobby vor Spielbeginn geschlossen. Mit `/wizard play` öffnest du eine neue.
+lobby-closed = Diese Lobby wurde vor Spielbeginn geschlossen. Mit `/wizard { command-play.name }` öffnest du eine neue.
+lobby-closed-by = **{ $name }** hat diese Lobby vor Spielbeginn geschlossen. Mit `/wizard { command-play.name }` öffnest du eine neue.

@@ -6,7 +6,7 @@
 
 rules-title = { $game } · { $topic }
 rules-link = Regeln: { $topic }
-rules-elsewhere = { $sentence } (`/wizard rules`: { $topic })
+rules-elsewhere = { $sentence } (`/wizard { command-rules.name }`: { $topic })
 rules-other-cards = Das Kartenspiel
 rules-other-dice = Das Würfelspiel
 
@@ -19,9 +19,9 @@ rounds-run = { $first } bis { $last }
 topic-cards-goal = Das Ziel
 topic-cards-goal-about = Worum es geht, die Karten, eine Runde von Anfang bis Ende
 topic-cards-goal-text =
-    In jeder Runde sagst du vorher, wie viele Stiche du gewinnst. Stimmt es **genau**, bekommst du Punkte; einer zu viel ist so falsch wie einer zu wenig.
+    In jeder Runde sagst du vorher, wie viele Stiche du gewinnst. Stimmt es **genau**, bekommst du Punkte; einer zu viel ist genauso falsch wie einer zu wenig.
 
-    ▸ **Die Karten** · 60 Karten: vier Farben, { $blue } Menschen, { $green } Elfen, { $red } Zwerge und { $yellow } Riesen, je von 1 bis 13, die 13 am höchsten; vier Zauberer { $wizard }, die jede Karte schlagen; vier Narren { $jester }, die gegen jede verlieren. { $b9 } ist die blaue 9.
+    ▸ **Die Karten** · 60 Karten: vier Farben, { $blue } Menschen, { $green } Elfen, { $red } Zwerge und { $yellow } Riesen, je von 1 bis 13, mit der 13 als höchster; vier Zauberer { $wizard }, die jede Karte schlagen; vier Narren { $jester }, die gegen jede verlieren. { $b9 } ist die blaue 9.
 
     ▸ **Eine Runde**
     { $unicolore ->
@@ -53,7 +53,7 @@ topic-cards-goal-text =
 topic-cards-predicting = Vorhersagen
 topic-cards-predicting-about = Wie viele Stiche gewinnst du?
 topic-cards-predicting-text =
-    Vor dem ersten Stich sagst du eine Zahl vorher, von 0 bis zur Zahl der ausgeteilten Karten. Ändern kannst du sie nicht.
+    Vor dem ersten Stich sagst du eine Zahl vorher, von 0 bis zur Zahl deiner Karten. Ändern kannst du sie nicht.
 
     { $bidding ->
         [covered] Alle sagen gleichzeitig und verdeckt vorher. Vor dem ersten Stich werden alle Vorhersagen gezeigt.
@@ -79,21 +79,21 @@ topic-cards-following-about = Welche Karte gespielt werden darf
 topic-cards-following-text =
     { $unicolore ->
         [true] Bei Einfarbig gibt es keine Farbe zu bedienen: Spiel, was du willst.
-       *[false] Die erste Karte eines Stichs, die kein Narr ist, legt fest, **welche Farbe zu bedienen ist**. Hast du diese Farbe, musst du sie spielen, oder aber einen Zauberer oder Narren. Hast du sie nicht, spiel, was du willst.
+       *[false] Die erste Karte eines Stichs, die kein Narr ist, legt fest, **welche Farbe zu bedienen ist**. Hast du diese Farbe, musst du sie spielen; stattdessen gehen nur Zauberer und Narren. Hast du sie nicht, spiel, was du willst.
 
         ▸ **Beispiel** · { $g8 } wird ausgespielt, und du hast { $g4 } { $r12 } { $wizard }: Spiel { $g4 } oder { $wizard }, aber nicht { $r12 }. Ohne { $g4 } dürftest du alles spielen.
 
         ▸ **Beispiel** · { $jester } wird ausgespielt, dann folgt { $y5 }: Bediene Gelb.
 
-        Ist jene erste Karte ein Zauberer, gibt es in diesem Stich keine Farbe zu bedienen: Alle spielen, was sie wollen. Ein Zauberer oder Narr, der später kommt, ändert an der Farbe nichts.
+        Ist diese erste Karte ein Zauberer, gibt es in diesem Stich keine Farbe zu bedienen: Alle spielen, was sie wollen. Ein Zauberer oder Narr, der später kommt, ändert an der Farbe nichts.
 
         Karten, die du gerade nicht spielen darfst, sind auf deiner Hand blass.
     }
 
-    Die letzte Karte einer Runde spielt sich selbst: Da gibt es nichts zu wählen.
+    Die letzte Karte einer Runde wird von selbst gespielt: Da gibt es nichts zu wählen.
 
 topic-cards-wizards-and-jesters = Zauberer und Narren
-topic-cards-wizards-and-jesters-about = Was alles schlägt, und was nichts schlägt
+topic-cards-wizards-and-jesters-about = Was alles schlägt und was nichts schlägt
 topic-cards-wizards-and-jesters-text =
     Beide darfst du jederzeit spielen, welche Farbe auch zu bedienen ist.
 
@@ -103,7 +103,7 @@ topic-cards-wizards-and-jesters-text =
     { $unicolore ->
         [true] Der Stich geht also an den ersten Zauberer; sonst an die höchste Karte, gleich welcher Farbe; bei gleichen Karten an die zuerst gespielte.
 
-        ▸ **Beispiel** · { $b11 } { $r11 } { $jester } geht an { $b11 }, vor { $r11 } gespielt.
+        ▸ **Beispiel** · { $b11 } { $r11 } { $jester } geht an { $b11 }, denn sie kam vor { $r11 }.
        *[false] Der Stich geht also an den ersten Zauberer; sonst an den höchsten Trumpf; sonst an die höchste Karte der Farbe, die zu bedienen war.
 
         ▸ **Beispiel** · Rot ist Trumpf: { $y13 } { $r3 } { $wizard } { $wizard } geht an die dritte Karte, den ersten Zauberer. Ohne die Zauberer hätte { $r3 } gewonnen.
@@ -134,7 +134,7 @@ topic-cards-trump-text =
 topic-cards-scoring = Punkte
 topic-cards-scoring-about = Was eine Vorhersage wert ist
 topic-cards-scoring-text =
-    Genau richtig: 20 Punkte, und 10 für jeden Stich. Sonst: −10 für jeden Stich zu viel oder zu wenig.
+    Genau richtig: 20 Punkte plus 10 für jeden Stich. Sonst: −10 für jeden Stich zu viel oder zu wenig.
 
     ▸ **Beispiele**
     • 0 angesagt und 0 gewonnen: +20
@@ -144,11 +144,11 @@ topic-cards-scoring-text =
 
     { $ties ->
         [tournament] Bei gleicher Summe zählen mehr genaue Vorhersagen, dann die bessere beste Runde; ist auch das gleich, wird der Rang geteilt.
-       *[shared] Gleiche Summen teilen sich den Rang.
+       *[shared] Bei gleicher Summe wird der Rang geteilt.
     }
 
-topic-cards-dealer = Wer gibt, und wer zuletzt vorhersagt
-topic-cards-dealer-about = Wer anfängt, und was zuletzt nicht vorhergesagt werden darf
+topic-cards-dealer = Wer gibt und wer zuletzt vorhersagt
+topic-cards-dealer-about = Wer anfängt und was zuletzt nicht vorhergesagt werden darf
 topic-cards-dealer-text =
     Wer zuerst gibt, wird ausgelost; danach geht das Geben in jeder Runde eins nach links. Wer links vom Geber sitzt, spielt zum ersten Stich aus.
 
@@ -159,7 +159,7 @@ topic-cards-dealer-text =
 
     { $plus-minus-one ->
         [off] { $of ->
-            [books] ▸ **Plus/minus eins**, eine Variante · Die letzte Vorhersage darf nicht aufgehen: Die Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
+            [books] ▸ **Plus/minus eins**, eine Variante · Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
            *[table] Plus/minus eins ist an diesem Tisch aus: Du darfst jede Zahl vorhersagen.
         }
        *[on] { rule-plus-minus-one }
@@ -174,9 +174,9 @@ topic-cards-dealer-text =
     }
 
 rule-plus-minus-one = { $plus-minus-one ->
-    [strict] ▸ **Plus/minus eins** · Die letzte Vorhersage darf nicht aufgehen: Die Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
-    [tournament] ▸ **Plus/minus eins**, außer in Runden mit einer Karte · Die letzte Vorhersage darf nicht aufgehen: Die Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
-    [late] ▸ **Plus/minus eins**, ab der vierten Runde · Die letzte Vorhersage darf nicht aufgehen: Die Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
+    [strict] ▸ **Plus/minus eins** · Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
+    [tournament] ▸ **Plus/minus eins**, außer in Runden mit einer Karte · Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
+    [late] ▸ **Plus/minus eins**, ab der vierten Runde · Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
     [canadian] ▸ **Plus/minus eins**, kanadisch · Wer zuletzt vorhersagt und allein führt, darf die Vorhersagen nicht aufgehen lassen; 0 ist immer erlaubt.
    *[off] {""}
 }
@@ -206,13 +206,13 @@ topic-cards-rounds-text =
 
     { $of ->
         [table] {""}
-       *[books] ▸ **Turnier** · Die zehn Runden der Verlagsturniere:
+       *[books] ▸ **Turnier** · Die zehn Runden der Turniere des Verlags:
         { $played-tournament }
 
         ▸ **Fünf Runden** (die Vorlage **schnell**):
         { $played-short }
 
-        ▸ **Einfarbig** · Alle Runden, oder fünf:
+        ▸ **Einfarbig** · Alle Runden oder fünf:
         { $played-unicolore }
         { $played-unicolore-short }
     }
@@ -220,9 +220,9 @@ topic-cards-rounds-text =
     Die Zeiten rechnen mit sechs Sekunden pro Entscheidung. Für jede Karte, die du bekommst, triffst du eine: eine Vorhersage, dann jede Karte außer der letzten der Runde. Die Regelhefte nennen etwa 45 Minuten für ein Spiel am echten Tisch.
 
 topic-cards-by-itself = Was von selbst geschieht
-topic-cards-by-itself-about = Die letzte Karte, die Bedenkzeit, und wenn jemand weg ist
+topic-cards-by-itself-about = Die letzte Karte, die Bedenkzeit und wenn jemand weg ist
 topic-cards-by-itself-text =
-    • **Die letzte Karte** jeder Runde spielt sich selbst: Alle haben nur noch eine, also gibt es nichts zu wählen. In einer Runde mit einer Karte sagst du nur vorher.
+    • **Die letzte Karte** jeder Runde wird von selbst gespielt: Alle haben nur noch eine, also gibt es nichts zu wählen. In einer Runde mit einer Karte sagst du nur vorher.
     { rule-time-is-up }
     { rule-away }
 
@@ -230,11 +230,11 @@ topic-cards-by-itself-text =
 rule-time-is-up = { $clock ->
     [none] • **Zeit** · Dieser Tisch hat kein Limit: Lass dir Zeit, niemand entscheidet für dich.
    *[any] • **Zeit abgelaufen**{ $clock ->
-        [any] {", wo der Tisch ein Limit hat"}
+        [any] {" (an Tischen mit Limit)"}
        *[running] {""}
-    } · Ein Computer trifft diese eine Entscheidung für dich. Nach { $missed } hintereinander springt er für dich ein, bis du am Tisch etwas drückst.
+    } · Ein Computer trifft diese eine Entscheidung für dich. Passiert das { $missed }-mal hintereinander, springt er für dich ein, bis du am Tisch etwas drückst.
 }
-rule-away = • **Weg** · Wenn du vorerst gehst, springt ein Computer ein, bis du etwas drückst. Wenn du endgültig gehst, behält er deinen Platz, und das Ergebnis zählt trotzdem für dich.
+rule-away = • **Gehen** · Wenn du vorerst gehst, springt ein Computer ein, bis du etwas drückst. Wenn du endgültig gehst, behält er deinen Platz, und das Ergebnis zählt trotzdem für dich.
 
 topic-cards-variants = Varianten
 topic-cards-variants-about = Was in der Lobby zu wählen ist
@@ -244,9 +244,9 @@ topic-cards-variants-text =
        *[books] {""}
     }
 
-    `/wizard play` und **Optionen** in der Lobby bieten:
+    `/wizard { command-play.name }` und **Optionen** in der Lobby bieten:
     • **Verdeckte** Vorhersagen: Alle sagen gleichzeitig und ungesehen vorher; vor dem ersten Stich werden alle gezeigt. **Geheime**: Gezeigt werden sie nach der Runde.
-    • **Plus/minus eins** (nur mit offenen Vorhersagen): Die letzte Vorhersage darf nicht aufgehen, die Summe also nicht die Zahl der Stiche sein. Streng: in jeder Runde. Turnier: außer in Runden mit einer Karte. Spät: ab der vierten Runde. Kanadisch: nur, solange zuletzt vorhersagt, wer allein führt; 0 ist immer erlaubt.
+    • **Plus/minus eins** (nur mit offenen Vorhersagen): Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein. Streng: in jeder Runde. Turnier: außer in Runden mit einer Karte. Spät: ab der vierten Runde. Kanadisch: nur, solange zuletzt vorhersagt, wer allein führt; 0 ist immer erlaubt.
     • **Hellsehen**, in der ersten oder in jeder Runde: Beim Vorhersagen siehst du alle Karten außer deinen eigenen. Wer gibt und die Trumpffarbe bestimmt, hat die eigenen auch nicht gesehen.
     • **Einfarbig** (zu dritt oder zu viert): Alle spielen eine eigene Farbe, ohne Trumpf und ohne Bedienen.
     • **Schnell**: fünf Runden. **Turnier**: zehn Runden, plus/minus eins außer in Runden mit einer Karte, und bei Gleichstand zählen genaue Vorhersagen. Welche Runden, sagt das Thema **{ topic-cards-rounds }**.
@@ -263,13 +263,13 @@ topic-cards-unicolore-text =
        *[books] Eine Variante zu dritt oder zu viert.
     }
 
-    • Allen gehören 15 Karten: die 13 einer Farbe, ein Zauberer und ein Narr. Die Farben werden zu Beginn ausgelost, und alle sehen, wer welche hat. Zu dritt bleibt eine Farbe übrig.
+    • Alle haben 15 eigene Karten: die 13 einer Farbe, ein Zauberer und ein Narr. Die Farben werden zu Beginn ausgelost, und alle sehen, wer welche hat. Zu dritt bleibt eine Farbe übrig.
     • Für jede Runde ziehen alle zufällig aus ihren eigenen 15: in der ersten 4 Karten, dann 5, bis zu allen 15. In der nächsten Runde sind alle 15 wieder da.
     • Es gibt keinen Trumpf und keine Farbe zu bedienen: Spiel, was du willst.
     • Die höchste Karte gewinnt den Stich: Ein Zauberer ist höher als eine 13, ein Narr niedriger als eine 1. Von gleichen Karten gewinnt die zuerst gespielte.
     • Das Geben geht nach links weiter. Vorhersagen und Punkte sind wie üblich.
 
-    ▸ **Beispiel** · { $g8 } { $b11 } { $r11 } geht an { $b11 }, vor { $r11 } gespielt.
+    ▸ **Beispiel** · { $g8 } { $b11 } { $r11 } geht an { $b11 }, denn sie kam vor { $r11 }.
 
     ▸ **Beispiel** · { $b11 } { $wizard } { $wizard } geht an die zweite Karte, den ersten Zauberer.
 
@@ -281,9 +281,9 @@ topic-cards-unicolore-text =
     }
 
 topic-cards-words = Wörter der Regelhefte
-topic-cards-words-about = Stich, Trumpf, ausspielen, Vertrauter, und was sie bedeuten
+topic-cards-words-about = Stich, Trumpf, ausspielen, Vertrauter: was sie bedeuten
 topic-cards-words-text =
-    • **Stich** · Von allen eine Karte. Wer ihn gewinnt, bekommt ihn.
+    • **Stich** · Von allen je eine Karte. Wer ihn gewinnt, bekommt ihn.
     • **Ausspielen** · Die erste Karte eines Stichs spielen.
     • **Farbe bedienen** · Die Farbe spielen, die der Stich verlangt.
     • **Trumpf** · Die Farbe, die in dieser Runde die drei anderen schlägt.
@@ -306,12 +306,12 @@ topic-dice-goal-text =
     In jeder Runde sagst du **genau** vorher, wie viele von sieben Würfeln eine Farbe zeigen. Erfüllt sich das, kommt ein X auf dein Blatt. X in hohen Spalten gewinnen Spiele.
 
     ▸ **Die Würfel** · Sieben Würfel mit je sechs Seiten: { $blue-die } { $green-die } { $red-die } { $yellow-die }, ein Wizard { $wizard-die }, ein Narr { $jester-die }.
-    ▸ **Dein Blatt** · Ein Feld für jede Farbe und Zahl (1 bis 5), und eine Reihe von fünf Narrenfeldern. Jedes Feld wird einmal benutzt.
+    ▸ **Dein Blatt** · Ein Feld für jede Farbe und Zahl (1 bis 5) und eine Reihe von fünf Narrenfeldern. Jedes Feld wird nur einmal benutzt.
 
     ▸ **Eine Runde**
-    1. Eine Person ist der Seher. Vom Seher an sagen im Uhrzeigersinn alle vorher, etwa „3 Grün“.
+    1. Eine Person ist der Seher. Beim Seher beginnend sagen alle im Uhrzeigersinn vorher, etwa „3 Grün“.
     2. Der Seher bestimmt die Wizardfarbe: Jeder Wizard zählt als diese Farbe.
-    3. Der Seher würfelt, bis zu dreimal. Nach jedem Wurf dürfen alle damit aussteigen oder bleiben.
+    3. Der Seher würfelt, bis zu dreimal. Nach jedem Wurf steigt, wer will, damit aus; die anderen bleiben.
     4. Wer aussteigt, wertet die Würfel, wie sie liegen.
 
     { $magic-cards ->
@@ -325,11 +325,11 @@ topic-dice-goal-text =
     }. Die höchste Summe gewinnt. Das Regelheft nennt etwa 20 Minuten für ein Spiel.
 
 topic-dice-seer = Der Seher
-topic-dice-seer-about = Wer für alle würfelt, und wer als Nächstes
+topic-dice-seer-about = Wer für alle würfelt und wer als Nächstes
 topic-dice-seer-text =
     Eine Person ist der Seher: Sie sagt zuerst vorher, bestimmt die Wizardfarbe und würfelt **für alle**. Die Farbe ihrer Vorhersage ist die **Seherfarbe**.
 
-    ▸ **Der nächste Seher** ist, wer die höchste Zahl in einer anderen Farbe als der Seherfarbe vorhergesagt hat; bei mehreren, wer vom Seher aus im Uhrzeigersinn zuerst kommt. Haben alle in der Seherfarbe vorhergesagt, bleibt der Seher.
+    ▸ **Der nächste Seher** ist, wer die höchste Zahl in einer anderen Farbe als der Seherfarbe vorhergesagt hat; bei mehreren, wer vom Seher aus im Uhrzeigersinn zuerst kommt. Haben alle in der Seherfarbe vorhergesagt, wechselt der Seher nicht.
 
     ▸ **Beispiel** · Der Seher hat 5 Grün angesagt, Ben 2 Blau, Di 2 Rot: Die Seherkarte bekommt Ben, denn Ben hat die 2 vor Di gesagt.
 
@@ -363,7 +363,7 @@ topic-dice-wizard-color-text =
     ▸ **Beispiel** · Die Wizardfarbe ist Grün: { $green-die } { $wizard-die } { $wizard-die } sind drei grüne Würfel. Gut für 3 Grün, schlecht für 1 Grün.
 
 topic-dice-scoring = Aussteigen und werten
-topic-dice-scoring-about = Wann man einen Wurf nimmt, und was er wert ist
+topic-dice-scoring-about = Wann man einen Wurf nimmt und was er wert ist
 topic-dice-scoring-text =
     Nach jedem Wurf darfst du **aussteigen**: Du wertest die Würfel, wie sie liegen, und diese Runde ist für dich vorbei. Oder du **bleibst** für den nächsten Wurf. Steigt der Seher aus oder war es der letzte Wurf, werten alle, die noch drin sind.
 
@@ -381,14 +381,14 @@ topic-dice-scoring-text =
 topic-dice-jester-score = Die Narrenwertung
 topic-dice-jester-score-about = Wozu Narren gut sind
 topic-dice-jester-score-text =
-    Wenn deine Vorhersage verfehlt ist und 1 bis 5 Narren daliegen, darfst du eine Narrenwertung machen: ein X in deinem Narrenfeld dieser Zahl, wenn es frei ist, und 0 im vorhergesagten Feld.
+    Wenn du deine Vorhersage verfehlst und 1 bis 5 Narren daliegen, darfst du eine Narrenwertung machen: ein X in deinem Narrenfeld dieser Zahl, wenn es frei ist, und 0 im vorhergesagten Feld.
 
-    ▸ **Beispiel** · Du hast 2 Rot vorhergesagt und keiner zählt, aber { $jester-die } { $jester-die } liegen da: Statt −2 nimmst du 0, und ein X im Narrenfeld ×2.
+    ▸ **Beispiel** · Du hast 2 Rot vorhergesagt und keiner zählt, aber { $jester-die } { $jester-die } liegen da: Statt −2 nimmst du 0 und ein X im Narrenfeld ×2.
 
     Diese X zählen zu den { $of ->
         [books] neun (zwölf für Fortgeschrittene)
        *[table] { $target }
-    }, die das Spiel beenden, bringen aber keine Punkte. Bei gleicher Summe gewinnen weniger Narrenwertungen.
+    }, die das Spiel beenden, bringen aber keine Punkte. Bei gleicher Summe gewinnt, wer weniger Narrenwertungen hat.
 
 topic-dice-magic-cards = Zauberkarten
 topic-dice-magic-cards-about = Eine Variante: In jeder Runde ändert eine Karte die Regeln
@@ -416,7 +416,7 @@ topic-dice-magic-examples-text =
     Jede Zauberkarte in einer eigenen Runde. „Zählt 3“ heißt: Für die Vorhersage zählen drei Würfel.
 
 topic-dice-end = Das Ende
-topic-dice-end-about = Wann das Spiel aus ist, und wer gewinnt
+topic-dice-end-about = Wann das Spiel aus ist und wer gewinnt
 topic-dice-end-text =
     Das Spiel endet nach einer Runde, in der jemand { $of ->
         [books] neun X (zwölf für Fortgeschrittene)
@@ -426,14 +426,14 @@ topic-dice-end-text =
     Deine Punkte: Jedes X in der Spalte einer Farbe ist die Zahl der Spalte wert, Minuspunkte gehen ab. Wer { $of ->
         [books] neun (zwölf)
        *[table] { $target }
-    } X hat, bekommt { $bonus } Bonuspunkte.
+    } X oder mehr hat, bekommt { $bonus } Bonuspunkte.
 
-    Die meisten Punkte gewinnen. Bei gleicher Summe gewinnen weniger Narrenwertungen; ist auch das gleich, wird der Rang geteilt.
+    Die meisten Punkte gewinnen. Bei gleicher Summe gewinnt, wer weniger Narrenwertungen hat; ist auch das gleich, wird der Rang geteilt.
 
     ▸ **Beispiel**, ein Spiel bis neun X · X in den Spalten 5, 4, 4, 3, 2 und 1 sind 19 Punkte. Mit drei Narren-X sind es neun X, also 3 mehr. Mit −2 und −1 in zwei Feldern ist die Summe 19.
 
 topic-dice-by-itself = Was von selbst geschieht
-topic-dice-by-itself-about = Deine Automatik, die Bedenkzeit, und wenn jemand weg ist
+topic-dice-by-itself-about = Deine Automatik, die Bedenkzeit und wenn jemand weg ist
 topic-dice-by-itself-text =
     • **Nur ein Feld** zur Wahl: Es wird für dich vorhergesagt.
     • **Nach dem letzten Wurf** wirst du nur gefragt, wenn eine Narrenwertung möglich ist. Sonst wird deine Vorhersage gewertet.
@@ -448,13 +448,13 @@ topic-dice-by-itself-text =
     { rule-away }
 
 topic-dice-words = Wörter des Regelhefts
-topic-dice-words-about = Seherfarbe, Blatt der Vorhersage, Narrenwertung, und was sie bedeuten
+topic-dice-words-about = Seherfarbe, Blatt der Vorhersage, Narrenwertung: was sie bedeuten
 topic-dice-words-text =
     • **Seher** · Wer in dieser Runde für alle würfelt.
     • **Seherkarte** · Wer sie hat, ist der Seher.
     • **Seherfarbe** · Die Farbe der Vorhersage des Sehers.
     • **Wizardfarbe** · Die Farbe, als die Wizards in dieser Runde zählen.
-    • **Blatt der Vorhersage** · Dein Blatt: ein Feld für jede Farbe und Zahl, und fünf Narrenfelder.
+    • **Blatt der Vorhersage** · Dein Blatt: ein Feld für jede Farbe und Zahl und fünf Narrenfelder.
     • **Spalte** · Die Felder einer Zahl, 1 bis 5.
     • **Erfüllt** · Es zählen genau so viele Würfel, wie du vorhergesagt hast: ein X.
     • **Minuspunkte** · Die Differenz, wenn nicht.

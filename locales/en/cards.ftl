@@ -54,8 +54,8 @@ cards-sum-over-already = { $said } predicted so far for { $cards ->
 cards-sum-secret = Predictions are shown when the round is over
 cards-sum-covered = Predictions stay covered until everyone has made one
 cards-last-round = Round { $round }: { $lines }
-cards-last-round-exact = **{ $name } { $points }** (said and won { $said })
-cards-last-round-missed = { $name } { $points } (said { $said }, won { $won })
+cards-last-round-exact = **{ $name } { SIGNED($points) }** (said and won { $said })
+cards-last-round-missed = { $name } { SIGNED($points) } (said { $said }, won { $won })
 cards-legend-leading = ★ winning so far
 cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Suits: { $lines }
@@ -67,10 +67,13 @@ cards-scores = Scores
 cards-trick-number = trick { $trick } of { $cards }
 cards-took = **{ $name }** took the trick.
 cards-took-exact = **{ $name }** took the trick and now has exactly { $won }.
-cards-took-over = **{ $name }** took the trick: one too many.
+cards-took-over = **{ $name }** took the trick: { $over ->
+    [one] one
+   *[other] { $over }
+} too many.
 cards-has-all = { $name } has all { $said }: every further trick is one too many.
-round-brief-hit = **{ $name } { $result }**
-round-brief-miss = { $name } { $result }
+round-brief-hit = **{ $name } { SIGNED($result) }**
+round-brief-miss = { $name } { SIGNED($result) }
 
 # The heading of a hand while others are asked. "Ahead": before one's own turn.
 wait-trump = { $names } names the trump suit
@@ -95,7 +98,7 @@ turn-play = It’s { $names }’s turn; { $steps ->
 turn-played = It’s { $names }’s turn; you have played to this trick.
 
 # The hand: a heading says what to do, a sentence how the player is doing.
-hand-last-round = Round { $round }: you said { $said }, won { $won }, { $points }.
+hand-last-round = Round { $round }: you said { $said }, won { $won }, { SIGNED($points) }.
 hand-last-card = Your card was { $card }.
 hand-trump-ask = Name the trump suit
 hand-predict-ask = { $cards ->

@@ -8,7 +8,10 @@ clock-ran-out = { $times ->
     [1] Time ran out for { $name }: a computer player decided.
    *[other] Time ran out for { $name } again: a computer player decided. Once more, and it takes the seat over.
 }
-clock-reminder = { $people } it’s your turn.
+clock-reminder = { $people } { $count ->
+    [one] it’s your turn.
+   *[other] it’s your turn, each of you.
+}
 clock-given-back = I was offline; that time is added back.
 clock-given-back-unseen = I could not show the table; that time is added back.
 away-sits-in = { $name } is away; a computer ({ $level }) sits in until they press something.
@@ -21,7 +24,7 @@ table-unseen-missing = I can’t show the table here: I need the { $count ->
     [one] permission
    *[other] permissions
 } { $permissions } in this channel. The game waits; the clock is stopped.
-table-unseen-why = I can’t show the table here: the channel may be locked or archived, or the table’s message was deleted (`/wizard board` brings it back). The game waits; the clock is stopped.
+table-unseen-why = I can’t show the table here: the channel may be locked or archived, or the table’s message was deleted (`/wizard { command-board.name }` brings it back). The game waits; the clock is stopped.
 
 # In the lobby.
 clock-live = one minute per decision

@@ -94,7 +94,7 @@ ask-rotate = Rotate two dice: mark the first
 ask-rotate-second = The first shows { $face }: mark the second
 ask-predict = Predict a free box
 ask-predict-double = Predict a free box: counts double
-ask-cross-out = Cross out a { $color } box?
+ask-cross-out = Cross out a { $color } box, or none
 ask-color = Name the Wizard Color
 ask-roll = Mark { $count ->
     [one] dice
@@ -177,7 +177,7 @@ dice-final-valuable = **Most valuable.** { $name } with { $mark } at { $said }, 
 }.
 dice-final-costly = **Costliest.** { $name } with { $mark } at { $said }.
 
-dice-final-in-round = { $name } { $points }
+dice-final-in-round = { $name } { SIGNED($points) }
 
 # Refusals
 dice-only-seer = Only the Seer, { $name }, may do that. { $waits }.

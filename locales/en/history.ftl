@@ -14,9 +14,9 @@ history-won = { $count ->
    *[other] 🏆 **{ $names }** { $total } each
 }
 history-stopped = ended early
-history-empty = No game has been finished here yet. Open the first one with `/wizard play`.
-history-empty-of = This person has no finished games here yet. Invite them: `/wizard play`.
-history-empty-own = You have no finished games here yet: `/wizard play` opens a lobby.
+history-empty = No game has been finished here yet. Open the first one with `/wizard { command-play.name }`.
+history-empty-of = This person has no finished games here yet. Invite them: `/wizard { command-play.name }`.
+history-empty-own = You have no finished games here yet: `/wizard { command-play.name }` opens a lobby.
 history-empty-page = There are no older games.
 history-legend = Press a number to replay that game. Games from other channels open only for those who played in them.
 history-page = Page { $page } of { $pages }
@@ -75,8 +75,8 @@ coach-about-seat = What a master thinks of this game.
 coach-show = Show that choice
 coach-none = No round of that game was scored: a master has nothing to say about it.
 
-replay-none = There is no such finished game here. A game still being played has no replay; `/wizard history` lists those that have one.
-replay-none-here = No game has ended in this channel yet. `/wizard history` lists the games of the whole server.
+replay-none = There is no such finished game here. A game still being played has no replay; `/wizard { command-history.name }` lists those that have one.
+replay-none-here = No game has ended in this channel yet. `/wizard { command-history.name }` lists the games of the whole server.
 replay-other-channel = That game was played in another channel: open it there. From here, it opens only for those who played in it.
 replay-beyond = The replay has no such step or seat.
 

@@ -37,9 +37,9 @@ coach-aim-lost = You cannot reach what you said anymore; each trick you win stil
 # Cards: what a decision led to.
 coach-you-took = ✓ Your { $card } took the trick.
 coach-they-took = { $name } took the trick with { $card }.
-coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ $points }** (20, plus 10 for each trick).
-coach-too-few = You said { $said } and won { $won }: { $off } too few, **{ $points }** (10 per trick off).
-coach-too-many = You said { $said } and won { $won }: { $off } too many, **{ $points }** (10 per trick off).
+coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ SIGNED($points) }** (20, plus 10 for each trick).
+coach-too-few = You said { $said } and won { $won }: { $off } too few, **{ SIGNED($points) }** (10 per trick off).
+coach-too-many = You said { $said } and won { $won }: { $off } too many, **{ SIGNED($points) }** (10 per trick off).
 coach-learned-predicting = With one card there is nothing to choose: it played itself, as every last trick does. From now on you hold more.
 coach-learned-following = Remember: follow the suit of the first card, unless you play a Wizard or a Jester.
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.

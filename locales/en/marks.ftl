@@ -5,6 +5,7 @@ letter-green = G
 letter-red = R
 letter-yellow = Y
 letter-wizard = W
+letter-wizard-die = W
 letter-jester = J
 
 symbol-blue = 🟦
@@ -39,3 +40,11 @@ legend-computer = { $mark } computer ({ $levels })
 
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }
+
+# What is only listed, deed after deed, and sentence after sentence; a share, a place and a large number as figures.
+list-next = { $list }, { $next }
+next-deed = { $list }; { $next }
+next-sentence = { $list } { $next }
+percent = { $number }%
+place-number = { $place }.
+thousands = { $number }k

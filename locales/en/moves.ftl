@@ -4,22 +4,25 @@
 move-noted = { $text } ({ $note })
 
 # The card game
-move-name-trump = name trump { $suit }
-move-predict-tricks = predict { $tricks }
-move-play = play { $card }
+move-name-trump = name trump { $thing }
+move-predict-tricks = predict { $thing }
+move-play = play { $thing }
 move-card = { $suit } { $rank }
 move-wizard = Wizard
+face-wizard = Wizard
 move-jester = Jester
 move-trump = trump
 
 # The dice game
-move-rotate = rotate to { $first } and { $second }
-move-predict = predict { $number } { $color }
-move-cross-out = cross out { $number } { $color }
+move-rotate = rotate to { $thing }
+move-predict = predict { $thing }
+move-cross-out = cross out { $thing }
 move-cross-out-nothing = cross out nothing
-move-wizard-color = name Wizard Color { $color }
+move-wizard-color = name Wizard Color { $thing }
 move-own-color = name the color of my prediction
-move-roll = roll { $dice }
+move-roll = roll { $thing }
+# A box in these moves.
+move-box = { $number } { $color }
 move-score = score
 move-jester-score = score with a Jester Score
 move-stay = stay

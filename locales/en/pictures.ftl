@@ -80,6 +80,9 @@ alt-runner = { $name } { $total } { $points ->
    *[other] points
 }, { $hits } of { $rounds } true.
 alt-course = { $name }: { $course }.
+# The points after one round in it.
+alt-course-hit = { $total } ✓
+alt-course-jester = { $total } { letter-jester }
 
 # To people who manage the server, once per channel.
 pictures-not-permitted =

@@ -47,4 +47,4 @@ privacy-delete-stays = **What stays:**
     - messages on Discord: I change only those of tables that I still look after.
 privacy-delete-yes = Delete it for good
 privacy-deleted = Everything about you is deleted. Within ten minutes nothing of it is left in my files; nightly backups keep it for seven days at most.
-privacy-not-deleted = It could not be deleted, and is still there. Tables that you have left meanwhile stay left. Please try again in a moment: `/wizard privacy`.
+privacy-not-deleted = It could not be deleted, and is still there. Tables that you have left meanwhile stay left. Please try again in a moment: `/wizard { command-privacy.name }`.

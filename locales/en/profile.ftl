@@ -1,7 +1,7 @@
 # A player’s profile on a server.
 
 profile-title = { $name } · { $shown }
-profile-none-own = You have not finished a game on this server yet: your profile begins with the first. `/wizard play` opens a lobby.
+profile-none-own = You have not finished a game on this server yet: your profile begins with the first. `/wizard { command-play.name }` opens a lobby.
 profile-none = There is nothing to show: they have not finished a game on this server yet. Computer players and bots have no profile.
 profile-cards = Card game
 profile-dice = Dice game
@@ -100,3 +100,4 @@ alt-profile = { $name } { $game ->
 alt-profile-rating = Rating from { $first } to { $last }, between { $lowest } and { $highest }.
 alt-profile-mean = Average points per game from { $first } to { $last }, between { $lowest } and { $highest }.
 alt-profile-last = The last games, oldest first, place and share of exact predictions: { $games }.
+alt-profile-game = { $place } ({ $exact }%)

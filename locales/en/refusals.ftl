@@ -2,9 +2,9 @@
 
 refusal-not-seated = You are watching: you have no seat at this table.
 refusal-not-seated-lobby = You have no seat at this table yet: press **Join**.
-refusal-has-left = You have left this game, and a computer plays on for you. `/wizard play` in another channel opens a new one.
+refusal-has-left = You have left this game, and a computer plays on for you. `/wizard { command-play.name }` in another channel opens a new one.
 refusal-seated = You have a seat here already.
-refusal-full = Every seat is taken; watch the table, or open one in another channel with `/wizard play`.
+refusal-full = Every seat is taken; watch the table, or open one in another channel with `/wizard { command-play.name }`.
 refusal-not-host = Only the host, { $name }, may do that.
 refusal-too-few = The game needs { $needed } players. Wait for more, or press **Start now with computers**.
 refusal-begun = The game has begun; here is how it stands.
@@ -12,14 +12,14 @@ refusal-cut-begun = The game has begun, and its luck is fixed: nobody can cut an
 refusal-cut-blank = To cut, type some words that can be seen: one letter is enough.
 refusal-cut-long = To cut, type at most 100 characters.
 refusal-not-begun = The game has not begun yet: the host presses **Start now**.
-refusal-over = This game is over. **Rematch**, below its result, plays it again; `/wizard play` opens another.
+refusal-over = This game is over. **Rematch**, below its result, plays it again; `/wizard { command-play.name }` opens another.
 refusal-stale = The table has moved on; here is how it stands.
-refusal-set-aside = I can’t make sense of what I stored for this table, so I have put it aside; the bot’s host will find the reason in the log. `/wizard play` opens a new one.
-refusal-no-table = There is no game in this channel. `/wizard play` opens one.
-refusal-table-elsewhere = There is no game in this channel: yours is in { $channel }. If that channel is gone, type `/wizard board` here again in a moment.
-refusal-channel-gone = Your game’s channel is gone: `/wizard board` brings the game here.
-refusal-channel-taken = This channel has a table already: play in another channel, or look at this one with `/wizard board`.
-refusal-channel-taken-by-you = This channel has a table already: finish it, or end it with `/wizard end`. `/wizard board` brings it down here.
+refusal-set-aside = I can’t make sense of what I stored for this table, so I have put it aside; the bot’s host will find the reason in the log. `/wizard { command-play.name }` opens a new one.
+refusal-no-table = There is no game in this channel. `/wizard { command-play.name }` opens one.
+refusal-table-elsewhere = There is no game in this channel: yours is in { $channel }. If that channel is gone, type `/wizard { command-board.name }` here again in a moment.
+refusal-channel-gone = Your game’s channel is gone: `/wizard { command-board.name }` brings the game here.
+refusal-channel-taken = This channel has a table already: play in another channel, or look at this one with `/wizard { command-board.name }`.
+refusal-channel-taken-by-you = This channel has a table already: finish it, or end it with `/wizard { command-end.name }`. `/wizard { command-board.name }` brings it down here.
 refusal-many-lobbies = { $most ->
     [one] You already have an open lobby on this server, and one is the limit per person: begin or close it first.
    *[other] You already have { $most } open lobbies on this server, and that is the limit per person: begin or close one of them first.
@@ -31,7 +31,7 @@ refusal-many-tables = { $most ->
 refusal-not-there = They no longer have a seat here.
 refusal-last-round = This is the last round: there is no next one for you to play in.
 refusal-no-computer = No computer player sits here.
-refusal-forged = This button no longer works. `/wizard board` brings the table down.
+refusal-forged = This button no longer works. `/wizard { command-board.name }` brings the table down.
 refusal-unknown-command = This command does not exist, or no longer does. Type `/wizard` to see all commands.
 refusal-other-game = “{ $option }” is an option of the other game: leave it out, or choose that game.
 refusal-no-such-value = “{ $option }” cannot be “{ $value }”. Choose one of the values that are offered as you type.
@@ -40,10 +40,10 @@ refusal-permission = I may not post here. I need the { $count ->
     [one] permission
    *[other] permissions
 } { $permissions } in this channel.
-refusal-not-alone = Others play here, too: `/wizard end` asks them.
+refusal-not-alone = Others play here, too: `/wizard { command-end.name }` asks them.
 refusal-agreed = You have already agreed; each vote counts once.
 refusal-not-proposer = Only the person who proposed it may withdraw it.
-refusal-vote-over = That vote is over. `/wizard pause` or `/wizard end` starts a new one.
+refusal-vote-over = That vote is over. `/wizard { command-pause.name }` or `/wizard { command-end.name }` starts a new one.
 refusal-paused = The game is already paused: **Go on** on the table’s message, or any move, ends the pause.
 refusal-not-paused = The game is not paused.
 refusal-not-playing = Only the players at this table, and members with Manage Server, may end it.

@@ -39,7 +39,7 @@ final-place-beside = { $medal } **{ $name }**{ $by ->
    *[person] {""}
 }
 final-rating = rating { $rating }
-final-rating-changed = rating { $rating } ({ $change })
+final-rating-changed = rating { $rating } ({ SIGNED($change) })
 final-standing = { $name } { $total }
 final-unscored = An unfinished game counts for nobody.
 final-rematch = Rematch{ $people ->
@@ -70,7 +70,7 @@ own-end = **{ $place ->
 own-end-breakdown = { $game ->
     [dice] Dice
    *[cards] Cards
-} **{ $worth }** · choices **{ $choices }** · luck **{ $luck }**
+} **{ SIGNED($worth) }** · choices **{ SIGNED($choices) }** · luck **{ SIGNED($luck) }**
 own-end-earned = 🏅 **{ $name }** · { $sentence }
 own-end-next = Next: **{ $name }** · { $sentence }{ $done ->
     [0] {""}
@@ -101,5 +101,5 @@ table-left = Nobody has moved for a week, so the game ended: see below.
 table-ended = **{ $name }** ended the table early: see below.
 table-ended-together = **{ $name }** proposed to end the table early, and { $others } agreed: see below.
 table-moved = The table moved below.
-lobby-closed = This lobby was closed before a game began. Open a new one with `/wizard play`.
-lobby-closed-by = **{ $name }** closed this lobby before a game began. Open a new one with `/wizard play`.
+lobby-closed = This lobby was closed before a game began. Open a new one with `/wizard { command-play.name }`.
+lobby-closed-by = **{ $name }** closed this lobby before a game began. Open a new one with `/wizard { command-play.name }`.

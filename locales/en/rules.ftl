@@ -6,7 +6,7 @@
 
 rules-title = { $game } · { $topic }
 rules-link = Rules: { $topic }
-rules-elsewhere = { $sentence } (`/wizard rules`: { $topic })
+rules-elsewhere = { $sentence } (`/wizard { command-rules.name }`: { $topic })
 rules-other-cards = The card game
 rules-other-dice = The dice game
 
@@ -244,7 +244,7 @@ topic-cards-variants-text =
        *[books] {""}
     }
 
-    `/wizard play` and **Options** in the lobby offer:
+    `/wizard { command-play.name }` and **Options** in the lobby offer:
     • **Covered** predictions: everyone predicts at the same time, unseen; all are shown before the first trick. **Secret**: they are shown when the round is over.
     • **Plus/minus one** (with open predictions only): the last to predict may not make the predictions add up to the number of tricks. Strict: in every round. Tournament: except in one-card rounds. Late: from the fourth round. Canadian: only while the last to predict is in the lead alone; 0 is always allowed.
     • **Clairvoyance**, in the first round or in every round: you predict seeing everyone’s cards but your own. A dealer who names trump has not seen their own cards either.

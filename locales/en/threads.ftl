@@ -13,4 +13,4 @@ thread-report = { $ending }
 thread-locked = This thread is locked, so I can’t update the table. Your press counts; the table returns once the thread is unlocked and someone presses here.
 
 refusal-thread-taken = There is another table in that thread now.
-refusal-no-thread = I can’t open a table in a thread here. I need the permissions **Create Public Threads** and **Send Messages in Threads**. Without a thread, `/wizard play` works in this channel.
+refusal-no-thread = I can’t open a table in a thread here. I need the permissions **Create Public Threads** and **Send Messages in Threads**. Without a thread, `/wizard { command-play.name }` works in this channel.

@@ -54,8 +54,8 @@ cards-sum-over-already = Annoncé jusqu’ici : { $said } pour { $cards ->
 cards-sum-secret = Prédictions révélées à la fin de la manche
 cards-sum-covered = Prédictions cachées tant qu’il en manque
 cards-last-round = Manche { $round } : { $lines }
-cards-last-round-exact = **{ $name } { $points }** (annoncé et fait { $said })
-cards-last-round-missed = { $name } { $points } (annoncé { $said }, fait { $won })
+cards-last-round-exact = **{ $name } { SIGNED($points) }** (annoncé et fait { $said })
+cards-last-round-missed = { $name } { SIGNED($points) } (annoncé { $said }, fait { $won })
 cards-legend-leading = ★ en tête du pli
 cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Couleurs : { $lines }
@@ -67,10 +67,13 @@ cards-scores = Scores
 cards-trick-number = pli { $trick } sur { $cards }
 cards-took = **{ $name }** remporte le pli.
 cards-took-exact = **{ $name }** remporte le pli et en a exactement { $won }.
-cards-took-over = **{ $name }** remporte le pli : un de trop.
-cards-has-all = { $name } a déjà fait { $said } : tout autre pli est de trop.
-round-brief-hit = **{ $name } { $result }**
-round-brief-miss = { $name } { $result }
+cards-took-over = **{ $name }** remporte le pli : { $over ->
+    [one] un
+   *[other] { $over }
+} de trop.
+cards-has-all = { $name } a déjà fait { $said } : chaque pli de plus est de trop.
+round-brief-hit = **{ $name } { SIGNED($result) }**
+round-brief-miss = { $name } { SIGNED($result) }
 
 # Le titre d’une main pendant que d’autres ont à choisir. « D’avance » : avant son tour.
 wait-trump = { $names } détermine l’atout
@@ -78,7 +81,7 @@ wait-predicted = Les autres prédisent
 wait-play = Les autres jouent : choisis d’avance
 wait-played = Les autres jouent
 
-# À qui le tour, pour qui a cliqué trop tôt.
+# À qui c’est de jouer, pour qui a cliqué trop tôt.
 turn-many = Prédictions attendues : { $names }. Tu as déjà prédit.
 turn-trump = C’est à { $names } de déterminer l’atout ; ensuite, tout le monde prédit.
 turn-predict = C’est à { $names } de prédire ; { $steps ->
@@ -93,7 +96,7 @@ turn-play = C’est à { $names } de jouer ; { $steps ->
 turn-played = C’est à { $names } de jouer ; tu as déjà joué dans ce pli.
 
 # La main : un titre dit quoi faire, une phrase où l’on en est.
-hand-last-round = Manche { $round } : tu as annoncé { $said }, fait { $won }, { $points }.
+hand-last-round = Manche { $round } : tu as annoncé { $said }, fait { $won }, { SIGNED($points) }.
 hand-last-card = Ta carte : { $card }.
 hand-trump-ask = Détermine la couleur d’atout
 hand-predict-ask = { $cards ->
@@ -111,7 +114,7 @@ hand-progress-all = Annoncé **{ $said }**, fait **{ $won }** : { $left ->
     [2] remporte les deux derniers
    *[other] remporte les { $left } restants
 }
-hand-progress = Annoncé **{ $said }**, fait **{ $won }** : encore { $needed } sur { $left } à jouer
+hand-progress = Annoncé **{ $said }**, fait **{ $won }** : encore { $needed } à faire sur les { $left } qui restent
 hand-progress-exact = Annoncé **{ $said }**, fait **{ $won }** ✓ : { $left ->
     [one] perds le dernier
    *[other] perds les { $left } restants
@@ -121,13 +124,13 @@ hand-progress-short = Annoncé **{ $said }**, fait **{ $won }** : il n’en res
 hand-said = Tu as annoncé **{ $said }**.
 hand-cards = Tes cartes : { $cards }
 hand-outward-of = { $name } : { $cards }
-last-trick-none = Aucun pli n’est encore joué.
+last-trick-none = Aucun pli n’a encore été remporté.
 card-wizard = Zarbi
 card-jester = Naze
 
 # La feuille de scores
 sheet-title = Feuille de scores
-sheet-empty = Aucune manche n’est encore comptée.
+sheet-empty = Aucune manche n’a encore été comptée.
 sheet-legend = Par manche : plis annoncés/faits, puis points. M manche, Σ total.
 sheet-round = M
 sheet-total = Σ

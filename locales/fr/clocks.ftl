@@ -1,14 +1,17 @@
 # Le temps de réflexion, et qui n’est pas là.
 
 # Après les noms de qui la partie attend ; Discord compte à rebours tout seul (« dans 40 secondes »).
-clock-due = temps écoulé { $moment }
+clock-due = échéance { $moment }
 # Au-dessus de la question, sur son propre message.
 clock-due-for-you = À toi de jouer, au plus tard { $moment }.
 clock-ran-out = { $times ->
     [1] Temps écoulé pour { $name } : un ordinateur a décidé.
-   *[other] Temps de nouveau écoulé pour { $name } : un ordinateur a décidé. Encore une fois, et il prend la place.
+   *[other] Temps de nouveau écoulé pour { $name } : un ordinateur a décidé. Encore une fois, et il prend le relais.
 }
-clock-reminder = { $people } à toi de jouer.
+clock-reminder = { $people } { $count ->
+    [one] à toi de jouer.
+   *[other] à vous de jouer.
+}
 clock-given-back = J’étais hors ligne ; ce temps est rendu.
 clock-given-back-unseen = Je ne pouvais pas montrer la table ; ce temps est rendu.
 away-sits-in = { $name } n’est plus là ; un ordinateur ({ $level }) prend le relais jusqu’à son prochain clic.
@@ -21,7 +24,7 @@ table-unseen-missing = Je ne peux pas montrer la table ici : il me manque { $co
     [one] la permission
    *[other] les permissions
 } { $permissions } dans ce salon. La partie attend ; le temps est arrêté.
-table-unseen-why = Je ne peux pas montrer la table ici : le salon est peut-être verrouillé ou archivé, ou le message de la table supprimé (`/wizard board` le ramène). La partie attend ; le temps est arrêté.
+table-unseen-why = Je ne peux pas montrer la table ici : le salon est peut-être verrouillé ou archivé, ou le message de la table supprimé (`/wizard { command-board.name }` le ramène). La partie attend ; le temps est arrêté.
 
 # Dans le lobby.
 clock-live = une minute par décision
@@ -34,7 +37,7 @@ away-done = Un ordinateur prend le relais. Clique sur n’importe quel bouton de
 away-back = Reprendre ma place
 
 # À qui revient après une absence, ou trop tard.
-away-welcome = Te revoilà à ta place.
+away-welcome = Te revoilà.
 late-welcome = Ton temps est écoulé.
 decided-for-you = { $times ->
     [one] Un ordinateur a décidé une fois pour toi.
@@ -42,8 +45,8 @@ decided-for-you = { $times ->
 }
 done-for-you = À ta place, un ordinateur a { $done }.
 done-for-you-lately = À ta place, un ordinateur a dernièrement { $done }. { $before ->
-    [one] Et { $before } décision avant cela.
-   *[other] Et { $before } décisions avant cela.
+    [one] Et encore { $before } décision avant cela.
+   *[other] Et encore { $before } décisions avant cela.
 }
 
 # Ce qui a été fait à une place : les coups d’une même sorte, à la suite, sont dits ensemble. Toujours un participe après « avoir ».

@@ -21,7 +21,7 @@ magic-own-color-jesters = les Nazes comptent aussi pour la couleur de ta prédic
 magic-cross-out = avant le 1er lancer, tu peux barrer une case à points négatifs de la couleur de ta prédiction : elle compte alors 0.
 magic-seers-number = le nombre prédit par le Voyant est aussi celui des lancers permis. Les Zarbis ne comptent pas.
 magic-same-column = un score Naze dans la colonne de ta prédiction met un X dans les deux cases, même si ta prédiction est correcte.
-magic-secret = après le Voyant, tous les autres prédisent en même temps et en secret : jamais la même chose que le Voyant, mais deux prédictions peuvent être identiques.
+magic-secret = après le Voyant, tous les autres prédisent en même temps et en secret. On ne peut pas répéter sa prédiction, mais les autres peuvent être identiques entre elles.
 
 # Sur une ligne à côté de l’image de la table : environ 35 signes
 magic-brief-every-color = Zarbis de toute couleur ; prédictions ×2
@@ -70,7 +70,7 @@ dice-state-left = { $roll ->
    *[other] au { $roll }e
 }
 dice-legend = dés : ceux qui comptent, ou le résultat à la sortie
-last-round-none = Aucune manche n’est encore comptée.
+last-round-none = Aucune manche n’a encore été comptée.
 dice-last-round-brief = Manche { $round } : { $lines }
 dice-roll-jesters = { $jesters } Nazes en un seul lancer !
 dice-roll-all = Les sept dés montrent { $face } !
@@ -97,7 +97,7 @@ ask-rotate = Tourne deux dés : choisis le premier
 ask-rotate-second = Premier dé : { $face } ; choisis le second
 ask-predict = Prédis une case libre
 ask-predict-double = Prédis une case libre : compte double
-ask-cross-out = Barrer une case { $color } ?
+ask-cross-out = Barre une case ({ $color }), ou aucune
 ask-color = Détermine la couleur des Zarbis
 ask-roll = Choisis { $count ->
     [one] des dés
@@ -114,11 +114,11 @@ dice-own-color = Ma couleur : { $color }
 dice-cross-out-nothing = Ne rien barrer
 dice-rotate-back = Revenir au premier dé
 dice-roll-dice = Lancer { $count ->
-    [one] { $count } dé
+    [one] ce dé
    *[other] ces { $count } dés
 }
 dice-rolls = ✓ Lancer { $count ->
-    [one] { $count } dé
+    [one] ce dé
    *[other] ces { $count } dés
 }
 dice-leave = Sortir : { $mark }
@@ -187,7 +187,7 @@ dice-final-valuable = **Case la plus payante.** { $name } avec { $mark } en { $s
 }.
 dice-final-costly = **Perte la plus lourde.** { $name } avec { $mark } en { $said }.
 
-dice-final-in-round = { $name } { $points }
+dice-final-in-round = { $name } { SIGNED($points) }
 
 # Refus
 dice-only-seer = Seul le Voyant, { $name }, peut faire ça. { $waits }.
@@ -197,7 +197,7 @@ dice-not-your-turn = Ce n’est pas ton tour : à **{ $names }** de prédire, {
    *[other] et à toi après { $count } prédictions
 }.
 dice-not-asked = Tu n’as rien à faire maintenant. { $waits }.
-dice-other-question = À toi maintenant : { $ask }.
+dice-other-question = À toi maintenant : **{ $ask }**
 dice-box-used = { $said } est déjà pris sur ta feuille : choisis une case libre.
 dice-box-taken = { $said } est déjà pris cette manche par { $name } : choisis une autre case libre.
 dice-nothing-to-cross-out = Tu peux barrer { $boxes } : les cases à points négatifs de la couleur de ta prédiction.

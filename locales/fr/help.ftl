@@ -23,13 +23,13 @@ help-commands = **Commandes**
     { $hand } montre ta main, à toi seulement
     { $board } ramène la table en bas
     { $scores } montre la feuille de scores
-    { $leave } : partir, pour l’instant ou pour de bon
+    { $leave } fait partir, pour l’instant ou pour de bon
     { $rules } explique un sujet
     { $tutorial } est une première partie
     Et plus : tape `/wizard` pour tout voir.
 
-help-play-cards = Ouvrir un jeu de cartes
-help-play-dice = Ouvrir un jeu de dés
+help-play-cards = Ouvrir une table : cartes
+help-play-dice = Ouvrir une table : dés
 help-tutorial-cards = 1re partie : cartes
 help-tutorial-dice = 1re partie : dés
 help-hand = Ma main ou ma feuille

@@ -14,9 +14,9 @@ history-won = { $count ->
    *[other] 🏆 **{ $names }** à égalité, { $total }
 }
 history-stopped = terminée avant la fin
-history-empty = Aucune partie n’est encore allée jusqu’au bout ici. Ouvre la première avec `/wizard play`.
-history-empty-of = Cette personne n’a encore fini aucune partie ici. Invite-la : `/wizard play`.
-history-empty-own = Tu n’as encore fini aucune partie ici : `/wizard play` ouvre un lobby.
+history-empty = Aucune partie n’est encore allée jusqu’au bout ici. Ouvre la première avec `/wizard { command-play.name }`.
+history-empty-of = Cette personne n’a encore fini aucune partie ici. Invite-la : `/wizard { command-play.name }`.
+history-empty-own = Tu n’as encore fini aucune partie ici : `/wizard { command-play.name }` ouvre un lobby.
 history-empty-page = Il n’y a pas de partie plus ancienne.
 history-legend = Clique sur un numéro pour revoir cette partie. Celles d’autres salons ne s’ouvrent que pour qui y a joué.
 history-page = Page { $page } sur { $pages }
@@ -49,8 +49,8 @@ replay-verify = Vérifier le hasard
 replay-button = Revoir
 
 coach-field = 🎓 Un maître
-coach-as-good = **{ $name }** a { $done } : un choix digne d’un maître.
-coach-better = **{ $name }** a { $done }. Un maître aurait { $best }{"\u2060"} : { $points ->
+coach-as-good = **{ $name }** a { $done } ; un maître n’aurait pas fait mieux.
+coach-better = **{ $name }** a { $done }. Un maître aurait { $best }{"\u2060"}, soit { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.
@@ -65,7 +65,7 @@ coach-beside = Cela fait **{ $made }**, en { $choices ->
     [dice] dés
    *[cards] cartes
 } des autres valaient { $others }.
-coach-costliest = **Choix le plus coûteux.** À la manche { $round }, { $name } a { $done }. Un maître aurait { $best }{"\u2060"} : { $points ->
+coach-costliest = **Choix le plus coûteux.** À la manche { $round }, { $name } a { $done }. Un maître aurait { $best }{"\u2060"}, soit { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.
@@ -75,8 +75,8 @@ coach-about-seat = Ce qu’un maître pense de cette partie.
 coach-show = Montrer ce choix
 coach-none = Aucune manche de cette partie n’a été comptée : un maître n’a rien à en dire.
 
-replay-none = Il n’y a pas ici de partie finie avec ce numéro. Une partie en cours ne se revoit pas ; `/wizard history` donne la liste de celles qui se revoient.
-replay-none-here = Aucune partie n’est encore finie dans ce salon. `/wizard history` donne celles de tout le serveur.
+replay-none = Il n’y a pas ici de partie finie avec ce numéro. Une partie en cours ne se revoit pas ; `/wizard { command-history.name }` donne la liste de celles qui se revoient.
+replay-none-here = Aucune partie n’est encore finie dans ce salon. `/wizard { command-history.name }` donne celles de tout le serveur.
 replay-other-channel = Cette partie s’est jouée dans un autre salon : ouvre-la là-bas. D’ici, elle ne s’ouvre que pour qui y a joué.
 replay-beyond = Pas d’étape ni de place avec ce numéro.
 
@@ -95,8 +95,8 @@ verify-holds =
     } respectent les règles.
 
     ❓ **Non prouvé :** que personne n’a regardé le hasard d’avance{ $cuts ->
-        [yes] . Qui fait tourner ce bot l’aurait pu. Mais il y a eu des coupes : si tu fais confiance à l’une des personnes qui ont coupé, nul n’a pu choisir le hasard.
-       *[no] , ou n’a ouvert des lobbys jusqu’à trouver un hasard à son goût. Qui fait tourner ce bot l’aurait pu. **Couper**, sous **Hasard scellé** dans le lobby, mêle tes propres mots au hasard et l’exclut donc.
+        [yes] . Qui fait tourner ce bot l’aurait pu. Mais il y a eu des coupes : si tu fais confiance à l’une des personnes qui ont coupé, personne n’a pu choisir le hasard.
+       *[no] , ni ouvert lobby après lobby jusqu’à trouver un hasard à son goût. Qui fait tourner ce bot l’aurait pu. **Couper**, sous **Hasard scellé** dans le lobby, mêle tes propres mots au hasard et l’exclut donc.
     }
 verify-elsewhere = Inutile de croire le bot sur parole : **Journal** donne un fichier que `henge verify` vérifie sur n’importe quel ordinateur.
 verify-fails = ❌ Cette partie ne passe pas la vérification : à partir de la ligne { $line } du journal, le hasard ou les coups ne sont pas ce qu’ils devraient être. Elle a été modifiée après coup, ou jouée avec une autre version du bot ; vérifier le journal ailleurs dira ce qu’il en est.

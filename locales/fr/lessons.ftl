@@ -12,12 +12,12 @@ lesson-next = Suite : { $name }
 lesson-once-more = Encore une fois
 lesson-result = La fin de la manche
 lesson-well-done = Bravo !
-lesson-missed = Raté pour cette fois ; ça arrive à tout le monde. **Encore une fois** ?
+lesson-missed = Raté pour cette fois ; ça arrive à tout le monde. Pour réessayer : **Encore une fois**.
 lesson-graduated = **C’était ta première partie.** Elle ne compte pas. Une vraie partie a plus de manches, et les mêmes boutons.
 lesson-again = Cette leçon a changé depuis que tu l’as commencée : elle reprend au début.
 
 # Cartes : ce qu’il faut décider.
-coach-predict-predicting = Tu as une carte, { $card } : il y a donc un pli à remporter. { $trump } est l’atout : il bat les trois autres couleurs, et ta carte est haute. Va-t-elle l’emporter ? Clique sur **1** pour oui, **0** pour non. Ta prédiction doit être exacte.
+coach-predict-predicting = Tu as une carte, { $card } : il y a donc un pli à remporter. L’atout est { $trump } : il bat les trois autres couleurs, et ta carte est haute. Va-t-elle l’emporter ? Clique sur **1** pour oui, **0** pour non. Ta prédiction doit être exacte.
 coach-predict-following = Quatre cartes, quatre plis. { $wizard } est un Zarbi : il bat toutes les cartes. { $jester } est un Naze : il perd contre toutes. Combien de plis vas-tu remporter ? **1** ou **2** serait raisonnable.
 coach-predict-naming-trump = Tu distribues, donc tu prédis en dernier : les autres ont annoncé { $said } en tout pour { $cards } plis. Les atouts remportent presque tous leurs plis. Combien en feras-tu ?
 coach-name-trump = Tu distribues, et un Zarbi est retourné : à toi de déterminer la couleur d’atout, qui bat les trois autres. Prends celle dont tu as le plus de cartes.
@@ -28,7 +28,7 @@ coach-follow = { $name } a joué { $card } ; couleur demandée : { $suit }. To
 coach-follow-dim = { $name } a joué { $card } : tu as du { $suit } et dois en jouer. Seul un Zarbi ou un Naze peut le remplacer ; les autres cartes sont grisées.
 coach-cannot-follow = { $name } a joué { $card }, et tu n’as pas de { $suit } : joue ce que tu veux.
 coach-cannot-follow-but-trump = { $name } a joué { $card }, et tu n’as pas de { $suit } : joue ce que tu veux. Un atout l’emporte, à moins d’un atout plus fort ou d’un Zarbi.
-coach-aim-some = Il t’en faut encore { $wanted } sur { $left } plis.
+coach-aim-some = Il t’en faut encore { $wanted } sur les { $left } plis restants.
 coach-aim-all = Il te faut tous les plis restants : { $wanted }.
 coach-aim-none = Tu en as autant qu’annoncé : n’en prends plus. Les petites cartes et les Nazes t’y aident.
 coach-aim-beyond = C’est déjà plus qu’annoncé ; chaque pli de plus coûte encore 10 points.
@@ -37,11 +37,11 @@ coach-aim-lost = Ton annonce est hors de portée ; chaque pli remporté sauve q
 # Cartes : ce qu’une décision a donné.
 coach-you-took = ✓ Ta carte, { $card }, remporte le pli.
 coach-they-took = { $name } remporte le pli avec { $card }.
-coach-exact = ✓ Annoncé { $said }, fait { $won }, exactement : **{ $points }** (20, plus 10 par pli).
-coach-too-few = Annoncé { $said }, fait { $won } : il en manque { $off }, **{ $points }** (10 par pli d’écart).
-coach-too-many = Annoncé { $said }, fait { $won } : { $off } de trop, **{ $points }** (10 par pli d’écart).
+coach-exact = ✓ Annoncé { $said }, fait { $won }, exactement : **{ SIGNED($points) }** (20, plus 10 par pli).
+coach-too-few = Annoncé { $said }, fait { $won } : il en manque { $off }, **{ SIGNED($points) }** (10 par pli d’écart).
+coach-too-many = Annoncé { $said }, fait { $won } : { $off } de trop, **{ SIGNED($points) }** (10 par pli d’écart).
 coach-learned-predicting = Avec une seule carte, rien à choisir : elle s’est jouée toute seule, comme la dernière carte de chaque manche. Maintenant, tu en auras plus.
-coach-learned-following = À retenir : joue la couleur de la première carte, sauf si tu joues un Zarbi ou un Naze.
+coach-learned-following = À retenir : joue la couleur demandée si tu en as, ou alors un Zarbi ou un Naze.
 coach-learned-naming-trump = À retenir : à chaque manche, la donne passe à gauche, et le donneur prédit en dernier.
 
 # Dés : ce qu’il faut décider.
@@ -49,7 +49,7 @@ coach-predict-seer = { $seer } a la carte du Voyant et lance sept dés pour tout
 coach-predict-wizard-color = Maintenant, la carte du Voyant est à toi : tu prédis en premier, et tu lances. Tu peux garder les dés qu’il te faut : 3 est donc raisonnable.
 coach-predict-jester-score = { $seer } a de nouveau la carte du Voyant. Prédis ce que tu veux. Ensuite, guette les Nazes.
 coach-wizard-color = Détermine la couleur des Zarbis : chaque Zarbi obtenu compte comme un dé de cette couleur, pour tout le monde. La tienne t’aide le plus.
-coach-roll-exact = Exactement { $said }. **Sortir** : un X pour toi, et qui est encore en jeu marque ces dés. Relancer ne pourrait que tout gâcher.
+coach-roll-exact = Exactement { $said }. **Sortir** : un X pour toi, et toutes les personnes encore en jeu marquent ces dés. Relancer ne pourrait que tout gâcher.
 coach-roll-off = Tu as annoncé { $said } et tu en as { $count }. Les dés qui ne comptent pas sont choisis ; clique sur un dé pour le choisir ou le laisser, puis sur **Lancer**.
 coach-roll-jester = Tu as annoncé { $said } et tu en as { $count }. Les dés qui ne comptent pas sont choisis : clique sur **Lancer**. Avec ces Nazes, tu pourrais aussi sortir avec un score Naze.
 coach-stay-exact = { $said } : le compte y est. **Marquer** prend le X maintenant ; si tu restes, le prochain lancer peut tout gâcher.

@@ -22,7 +22,7 @@ lobby-length-dice = **Durée** · { $count } manches au plus, environ 20 minutes
 lobby-joining = **Nouveaux ordinateurs** · { $level }
 lobby-hints = **Conseils** · on peut demander ce qu’un maître choisirait ; partie sans cote
 lobby-hindrance = ⚠️ { $sentence }
-lobby-begins = L’hôte lance la partie ; l’ordre du tour est alors tiré au sort.
+lobby-begins = L’hôte lance la partie ; l’ordre de jeu est alors tiré au sort.
 
 lobby-sit = Prendre place
 lobby-seated = Tu as une place dans le lobby : { $link }
@@ -59,7 +59,7 @@ chosen-bidding-secret = paris secrets, révélés après la manche
 chosen-plus-minus-one-strict = plus ou moins 1 : la somme des paris n’égale jamais le nombre de plis
 chosen-plus-minus-one-tournament = plus ou moins 1, sauf dans les manches à une carte
 chosen-plus-minus-one-late = plus ou moins 1 dès la quatrième manche
-chosen-plus-minus-one-canadian = plus ou moins 1 seulement si qui parie en dernier mène sans partage ; 0 toujours permis
+chosen-plus-minus-one-canadian = plus ou moins 1 seulement si la dernière personne à parier mène sans partage ; 0 toujours permis
 chosen-clairvoyance-first-round = clairvoyance à la première manche
 chosen-clairvoyance-every-round = clairvoyance à chaque manche
 chosen-unicolore-true = unicolore : à chacun sa couleur, sans atout
@@ -73,7 +73,7 @@ chosen-magic-cards-true = avec les cartes magiques
 chosen-magic-cards-false = sans cartes magiques
 
 hints-button = 🎓 Conseils
-hints-line = 🎓 Un maître choisirait de { $moves }.
+hints-line = 🎓 Un maître préférerait { $moves }.
 hints-are-off = Avec les conseils, ton message dit à chaque décision ce qu’un maître choisirait. Personne d’autre ne le voit. Que tu les demandes ou non, cette partie est sans cote.
 hints-are-on = À chaque décision, ton message dit ce qu’un maître choisirait. Personne d’autre ne le voit. Un maître devine bien, mais n’en sait pas plus que toi.
 hints-switch-on = Me conseiller

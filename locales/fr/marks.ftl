@@ -5,6 +5,7 @@ letter-green = V
 letter-red = R
 letter-yellow = J
 letter-wizard = Z
+letter-wizard-die = Z
 letter-jester = N
 
 symbol-blue = 🟦
@@ -34,8 +35,19 @@ mark-trump = ▲
 mark-magic = ✨
 
 # Ce que disent les signes devant un nom.
-legend-asked = { $mark } à jouer
+legend-asked = { $mark } c’est son tour
 legend-computer = { $mark } ordinateur ({ $levels })
 
 list-and = { $list } et { $last }
 list-or = { $list } ou { $last }
+
+# Ce qui est seulement énuméré, acte après acte, phrase après phrase ; une part, un rang et un grand nombre en chiffres.
+list-next = { $list }, { $next }
+next-deed = { $list } ; { $next }
+next-sentence = { $list } { $next }
+percent = { $number }{"\u00A0"}%
+place-number = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+thousands = { $number }k

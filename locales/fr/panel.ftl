@@ -8,7 +8,7 @@ panel-page-more-variants = Autres variantes
 panel-page-seats = Places
 panel-nobody-else = Personne d’autre n’a encore pris place.
 panel-seat-about = Pourra reprendre place.
-panel-sent-away = Place libérée ; on peut la reprendre.
+panel-sent-away = Personne retirée ; elle peut reprendre place.
 
 pick-seat-nobody = Retirer quelqu’un …
 about-seat-nobody = Tout le monde garde sa place.
@@ -41,7 +41,7 @@ about-level-random = Joue n’importe quel coup permis.
 pick-level-beginner = Nouveaux ordinateurs : débutant
 about-level-beginner = Pour une première partie : fait des erreurs de débutant.
 pick-level-apprentice = Nouveaux ordinateurs : apprenti
-about-level-apprentice = Prédit le plus probable et joue pour.
+about-level-apprentice = Prédit le plus probable et joue en conséquence.
 pick-level-adept = Nouveaux ordinateurs : adepte
 about-level-adept = De l’expérience, mais oublie des cartes jouées.
 pick-level-master = Nouveaux ordinateurs : maître
@@ -65,7 +65,7 @@ about-plus-minus-one-tournament = Somme jamais égale, sauf dans les manches à 
 pick-plus-minus-one-late = Plus ou moins 1 : tardif
 about-plus-minus-one-late = Somme jamais égale, dès la quatrième manche.
 pick-plus-minus-one-canadian = Plus ou moins 1 : canadien
-about-plus-minus-one-canadian = Seulement si qui parie en dernier mène sans partage ; 0 toujours permis.
+about-plus-minus-one-canadian = Seulement si la dernière personne à parier mène sans partage ; 0 toujours permis.
 
 pick-clairvoyance-off = Clairvoyance : non
 about-clairvoyance-off = On voit ses propres cartes pour prédire.

@@ -13,7 +13,7 @@ alt-best = { $play } (en tête)
 
 # Une table de cartes
 alt-round = Manche { $round } sur { $rounds }.
-alt-trump-suit = Atout { $suit }, { $turned } retournée.
+alt-trump-suit = Atout { $suit }, carte retournée : { $turned }.
 alt-trump-named = Atout { $suit }, déterminé par { $name }.
 alt-trump-open = Un Zarbi est retourné : { $name } détermine l’atout.
 alt-trump-none = Pas d’atout.
@@ -48,7 +48,7 @@ alt-dice-seat = { $name } : { $parts }.
 alt-said = annonce { $number } { $color }
 alt-said-nothing = pas encore de prédiction
 alt-said-covered = prédiction cachée
-alt-now = a maintenant { $count }
+alt-now = en a maintenant { $count }
 alt-stays = reste
 alt-rolls = lance
 alt-scores = marque
@@ -78,11 +78,14 @@ alt-race = Points après { $rounds ->
 alt-runner = { $name } { $total } { $points ->
     [one] point
    *[other] points
-}, correctes : { $hits } sur { $rounds }.
+}, prédictions correctes : { $hits } sur { $rounds }.
 alt-course = { $name } : { $course }.
+# Le total après une manche.
+alt-course-hit = { $total } ✓
+alt-course-jester = { $total } { letter-jester }
 
 # À qui gère le serveur, une fois par salon.
 pictures-not-permitted =
     Les tables de ce salon s’affichent sans images : je ne peux pas joindre de fichiers ici. Avec la permission *Joindre des fichiers*, chaque table en montre une.
 pictures-not-taken =
-    Les tables de ce salon s’affichent sans images pour l’instant : Discord n’en a pas accepté une ici. Je réessaie dans une heure.
+    Les tables de ce salon s’affichent sans images pour l’instant : Discord n’en a pas accepté ici. Je réessaie dans une heure.

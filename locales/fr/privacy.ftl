@@ -47,4 +47,4 @@ privacy-delete-stays = **Ce qui reste :**
     - les messages sur Discord : je ne change que ceux des tables dont je m’occupe encore.
 privacy-delete-yes = Effacer pour de bon
 privacy-deleted = Tout ce que je gardais sur toi est effacé. D’ici dix minutes, il n’en reste rien dans mes fichiers ; les sauvegardes de nuit le gardent sept jours au plus.
-privacy-not-deleted = L’effacement n’a pas marché : tout est encore là. Les tables que tu as quittées entre-temps le restent. Réessaie dans un instant : `/wizard privacy`.
+privacy-not-deleted = L’effacement n’a pas marché : tout est encore là. Les tables que tu as quittées entre-temps le restent. Réessaie dans un instant : `/wizard { command-privacy.name }`.

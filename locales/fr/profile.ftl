@@ -1,7 +1,7 @@
 # Le profil d’une personne sur un serveur.
 
 profile-title = { $name } · { $shown }
-profile-none-own = Tu n’as encore fini aucune partie sur ce serveur : ton profil commence avec la première. `/wizard play` ouvre un lobby.
+profile-none-own = Tu n’as encore fini aucune partie sur ce serveur : ton profil commence avec la première. `/wizard { command-play.name }` ouvre un lobby.
 profile-none = Rien à montrer : pas encore de partie finie sur ce serveur. Les ordinateurs et les bots n’ont pas de profil.
 profile-cards = Jeu de cartes
 profile-dice = Jeu de dés
@@ -72,7 +72,7 @@ achievement-hundred-games-why = Jouer cent parties jusqu’au bout.
 achievement-all-exact = Oracle
 achievement-all-exact-why = Réussir toutes les prédictions d’une partie.
 achievement-giants-fall = La chute du géant
-achievement-giants-fall-why = Gagner contre quelqu’un de cote bien plus haute.
+achievement-giants-fall-why = Gagner contre quelqu’un à la cote bien plus haute.
 
 # Sur son image
 picture-games = { $games ->
@@ -100,3 +100,4 @@ alt-profile = { $name } { $game ->
 alt-profile-rating = Cote de { $first } à { $last }, entre { $lowest } et { $highest }.
 alt-profile-mean = Points par partie, en moyenne, de { $first } à { $last }, entre { $lowest } et { $highest }.
 alt-profile-last = Les dernières parties, la plus ancienne d’abord, rang et part de prédictions exactes : { $games }.
+alt-profile-game = { $place } ({ $exact }{"\u00A0"}%)

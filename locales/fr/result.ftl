@@ -17,13 +17,13 @@ final-won = 🏆 **{ $name }** { $how ->
     [throughout] mène de la première à la dernière manche, { $total } à { $second }
    *[plain] gagne, { $total } à { $second }
 }
-final-shared = 🏆 **{ $names }** partagent la victoire, à { $total } { $points ->
+final-shared = 🏆 **{ $names }** se partagent la victoire, à { $total } { $points ->
     [one] point
    *[other] points
 }
 final-turning = **Tournant.** Manche { $round } : { $happened }. { $name }, chances de gagner : { $before } % → { $after } %.
 final-tonight = **Ce soir.** { $series }
-final-guesser = **Meilleures prédictions.** { $names } : { $exact } exactes sur { $predictions }.
+final-guesser = **Le plus de prédictions exactes.** { $names } : { $exact } sur { $predictions }.
 final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
     [computer] {" "}· ordinateur ({ $level })
     [stand-in] {" "}· un ordinateur ({ $level }) a continué à sa place
@@ -39,7 +39,7 @@ final-place-beside = { $medal } **{ $name }**{ $by ->
    *[person] {""}
 }
 final-rating = cote { $rating }
-final-rating-changed = cote { $rating } ({ $change })
+final-rating-changed = cote { $rating } ({ SIGNED($change) })
 final-standing = { $name } { $total }
 final-unscored = Une partie inachevée ne compte pour personne.
 final-rematch = Revanche{ $people ->
@@ -61,16 +61,16 @@ own-end = **{ $place ->
     [one] point
    *[other] points
 }**{ $best ->
-    [now] {" "}· ton record à ce genre de partie : avant, { $before }
-    [before] {" "}· ton record à ce genre de partie : { $before }
+    [now] {" "}· nouveau record pour toi dans ce genre de partie (avant : { $before })
+    [before] {" "}· ton record dans ce genre de partie : { $before }
    *[first] {""}
 }
 own-end-breakdown = { $game ->
     [dice] Dés
    *[cards] Cartes
-} **{ $worth }** · choix **{ $choices }** · chance **{ $luck }**
+} **{ SIGNED($worth) }** · choix **{ SIGNED($choices) }** · chance **{ SIGNED($luck) }**
 own-end-earned = 🏅 **{ $name }** · { $sentence }
-own-end-next = Prochain : **{ $name }** · { $sentence }{ $done ->
+own-end-next = Prochain succès : **{ $name }** · { $sentence }{ $done ->
     [0] {""}
    *[other] {" "}{ $done } sur { $of } pour l’instant.
 }
@@ -99,5 +99,5 @@ table-left = Personne n’a joué depuis une semaine, la partie est terminée :
 table-ended = **{ $name }** met fin à la partie : voir plus bas.
 table-ended-together = **{ $name }** propose d’arrêter la partie, avec l’accord de : { $others } ; voir plus bas.
 table-moved = La table continue plus bas.
-lobby-closed = Ce lobby s’est fermé avant le début d’une partie. Ouvres-en un autre avec `/wizard play`.
-lobby-closed-by = **{ $name }** a fermé ce lobby avant le début d’une partie. Ouvres-en un autre avec `/wizard play`.
+lobby-closed = Ce lobby s’est fermé avant le début d’une partie. Ouvres-en un autre avec `/wizard { command-play.name }`.
+lobby-closed-by = **{ $name }** a fermé ce lobby avant le début d’une partie. Ouvres-en un autre avec `/wizard { command-play.name }`.

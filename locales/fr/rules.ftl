@@ -6,7 +6,7 @@
 
 rules-title = { $game } · { $topic }
 rules-link = Règles : { $topic }
-rules-elsewhere = { $sentence } (`/wizard rules` : { $topic })
+rules-elsewhere = { $sentence } (`/wizard { command-rules.name }` : { $topic })
 rules-other-cards = Le jeu de cartes
 rules-other-dice = Le jeu de dés
 
@@ -21,11 +21,11 @@ topic-cards-goal-about = De quoi il s’agit, les cartes, une manche du début �
 topic-cards-goal-text =
     À chaque manche, tu prédis combien de plis tu remporteras. Tombe **exactement** juste et tu marques des points ; un pli de trop ne vaut pas mieux qu’un pli de moins.
 
-    ▸ **Les cartes** · 60 cartes : quatre couleurs, les Humains { $blue }, les Elfes { $green }, les Nains { $red } et les Géants { $yellow }, chacune de 1 à 13, la plus forte étant le 13 ; quatre Zarbis { $wizard }, qui battent toutes les cartes ; quatre Nazes { $jester }, qui perdent contre toutes. { $b9 } est le 9 bleu.
+    ▸ **Les cartes** · 60 cartes : quatre couleurs, les Humains ({ $blue }), les Elfes ({ $green }), les Nains ({ $red }) et les Géants ({ $yellow }), chacune avec des cartes de 1 à 13, le 13 étant la plus forte ; quatre Zarbis { $wizard }, qui battent toutes les cartes ; quatre Nazes { $jester }, qui perdent contre toutes. { $b9 } est le 9 bleu.
 
     ▸ **Une manche**
     { $unicolore ->
-        [true] 1. Chacun pioche le même nombre de cartes parmi les 15 siennes : une couleur, un Zarbi et un Naze.
+        [true] 1. Chacun pioche le même nombre de cartes dans son paquet de 15 : une couleur, un Zarbi et un Naze.
         2. Il n’y a ni atout ni couleur demandée.
        *[false] 1. On distribue le même nombre de cartes à chacun.
         2. On retourne la carte suivante : sa couleur est l’atout de cette manche.
@@ -79,7 +79,7 @@ topic-cards-following-about = Quelle carte on peut jouer
 topic-cards-following-text =
     { $unicolore ->
         [true] À l’unicolore, aucune couleur n’est demandée : joue ce que tu veux.
-       *[false] La première carte d’un pli qui n’est pas un Naze fixe **la couleur demandée**. Si tu en as, tu dois en jouer, ou bien un Zarbi ou un Naze. Si tu n’en as pas, joue ce que tu veux.
+       *[false] Dans un pli, la première carte qui n’est pas un Naze fixe **la couleur demandée**. Si tu en as, tu dois en jouer, ou alors jouer un Zarbi ou un Naze. Si tu n’en as pas, joue ce que tu veux.
 
         ▸ **Exemple** · On entame avec { $g8 }, et tu as { $g4 } { $r12 } { $wizard } : joue { $g4 } ou { $wizard }, mais pas { $r12 }. Sans { $g4 }, tu pourrais jouer n’importe laquelle.
 
@@ -87,7 +87,7 @@ topic-cards-following-text =
 
         Si cette première carte est un Zarbi, aucune couleur n’est demandée dans ce pli : chacun joue ce qu’il veut. Un Zarbi ou un Naze joué plus tard ne change pas la couleur demandée.
 
-        Les cartes que tu ne peux pas jouer sont grisées dans ta main.
+        Les cartes que tu ne peux pas jouer à ce moment sont grisées dans ta main.
     }
 
     La dernière carte d’une manche se joue toute seule : il n’y a plus rien à choisir.
@@ -98,17 +98,17 @@ topic-cards-wizards-and-jesters-text =
     Tu peux jouer l’un ou l’autre à tout moment, quelle que soit la couleur demandée.
 
     • **{ $wizard } Zarbi** · Le premier Zarbi d’un pli le remporte, quoi qu’on joue d’autre.
-    • **{ $jester } Naze** · Il perd. Un Naze ne l’emporte que si toutes les cartes du pli sont des Nazes, ce qui n’est possible qu’à 3 ou 4 : c’est alors le premier.
+    • **{ $jester } Naze** · Il perd. Un Naze ne l’emporte que si toutes les cartes du pli sont des Nazes, ce qui n’est possible qu’à 3 ou 4 : le premier joué remporte alors le pli.
 
     { $unicolore ->
         [true] Le pli va donc au premier Zarbi ; sinon, à la plus haute carte, quelle que soit sa couleur ; entre cartes égales, à la première jouée.
 
-        ▸ **Exemple** · { $b11 } { $r11 } { $jester } : { $b11 } l’emporte, jouée avant { $r11 }.
+        ▸ **Exemple** · Dans { $b11 } { $r11 } { $jester }, { $b11 } l’emporte, jouée avant { $r11 }.
        *[false] Le pli va donc au premier Zarbi ; sinon, au plus gros atout ; sinon encore, à la plus haute carte de la couleur demandée.
 
-        ▸ **Exemple** · L’atout est rouge : { $y13 } { $r3 } { $wizard } { $wizard } va à la troisième carte, le premier Zarbi joué. Sans les Zarbis, { $r3 } l’emporterait.
+        ▸ **Exemple** · L’atout est rouge. Dans { $y13 } { $r3 } { $wizard } { $wizard }, la troisième carte l’emporte : c’est le premier Zarbi joué. Sans les Zarbis, ce serait { $r3 }.
 
-        ▸ **Exemple** · Aucun atout joué : { $g8 } { $y13 } { $jester } va à { $g8 }, car le vert est la couleur demandée.
+        ▸ **Exemple** · Aucun atout joué. Dans { $g8 } { $y13 } { $jester }, { $g8 } l’emporte, car la couleur demandée est le vert.
     }
 
 topic-cards-trump = L’atout
@@ -139,7 +139,7 @@ topic-cards-scoring-text =
     ▸ **Exemples**
     • Annoncé 0, fait 0 : +20
     • Annoncé 2, fait 2 : +40
-    • Annoncé 2, fait 1, ou 3 : −10
+    • Annoncé 2, fait 1 ou 3 : −10
     • Annoncé 2, fait 4 : −20
 
     { $ties ->
@@ -154,7 +154,7 @@ topic-cards-dealer-text =
 
     { $bidding ->
         [open] C’est aussi elle qui prédit en premier. Le donneur prédit donc en dernier, et sait ce que tous les autres ont annoncé.
-       *[other] Tous prédisent en même temps : personne n’est le dernier.
+       *[other] Tous prédisent en même temps : personne ne prédit en dernier.
     }
 
     { $plus-minus-one ->
@@ -177,7 +177,7 @@ rule-plus-minus-one = { $plus-minus-one ->
     [strict] ▸ **Plus ou moins 1** · Qui prédit en dernier doit éviter que la somme des prédictions égale le nombre de plis : ainsi, tout le monde ne peut pas avoir juste.
     [tournament] ▸ **Plus ou moins 1**, sauf dans les manches à une carte · Qui prédit en dernier doit éviter que la somme des prédictions égale le nombre de plis : ainsi, tout le monde ne peut pas avoir juste.
     [late] ▸ **Plus ou moins 1**, dès la quatrième manche · Qui prédit en dernier doit éviter que la somme des prédictions égale le nombre de plis : ainsi, tout le monde ne peut pas avoir juste.
-    [canadian] ▸ **Plus ou moins 1**, à la canadienne · Qui prédit en dernier et mène sans partage doit éviter que la somme des prédictions égale le nombre de plis ; 0 est toujours permis.
+    [canadian] ▸ **Plus ou moins 1**, à la canadienne · Si la dernière personne à prédire mène sans partage, elle doit éviter que la somme des prédictions égale le nombre de plis ; 0 est toujours permis.
    *[off] {""}
 }
 rule-plus-minus-one-example = ▸ **Exemple** · 5 plis, et les autres ont annoncé 2, 0 et 1, soit 3 : le donneur peut tout annoncer sauf 2.
@@ -232,7 +232,7 @@ rule-time-is-up = { $clock ->
    *[any] • **Temps écoulé**{ $clock ->
         [any] {", si la table a un temps de réflexion"}
        *[running] {""}
-    } · Un ordinateur prend cette seule décision pour toi. Après { $missed } fois de suite, il prend le relais jusqu’à ton prochain clic à la table.
+    } · Un ordinateur décide pour toi, cette fois-là seulement. Après { $missed } fois de suite, il prend le relais jusqu’à ton prochain clic à la table.
 }
 rule-away = • **Absence** · Si tu pars pour l’instant, un ordinateur prend le relais jusqu’à ton prochain clic. Si tu pars pour de bon, il garde ta place, et le résultat compte quand même pour toi.
 
@@ -244,9 +244,9 @@ topic-cards-variants-text =
        *[books] {""}
     }
 
-    `/wizard play` et **Options** dans le lobby proposent :
+    `/wizard { command-play.name }` et **Options** dans le lobby proposent :
     • Paris **cachés** : tous prédisent en même temps, sans se voir ; tout est révélé avant le premier pli. **Secrets** : tout est révélé à la fin de la manche.
-    • **Plus ou moins 1** (avec des paris ouverts seulement) : qui prédit en dernier doit éviter que la somme des prédictions égale le nombre de plis. Strict : à chaque manche. Tournoi : sauf dans les manches à une carte. Tardif : dès la quatrième manche. Canadien : seulement si qui prédit en dernier mène sans partage ; 0 est toujours permis.
+    • **Plus ou moins 1** (avec des paris ouverts seulement) : qui prédit en dernier doit éviter que la somme des prédictions égale le nombre de plis. Strict : à chaque manche. Tournoi : sauf dans les manches à une carte. Tardif : dès la quatrième manche. Canadien : seulement si la dernière personne à prédire mène sans partage ; 0 est toujours permis.
     • **Clairvoyance**, à la première manche ou à chacune : tu prédis en voyant toutes les cartes sauf les tiennes. Le donneur qui détermine l’atout n’a pas vu les siennes non plus.
     • **Unicolore** (à 3 ou 4) : à chacun sa couleur, sans atout ni couleur demandée.
     • **Rapide** : cinq manches. **Tournoi** : dix manches, plus ou moins 1 sauf dans les manches à une carte, et les égalités départagées par les prédictions exactes. Le sujet **{ topic-cards-rounds }** dit quelles manches.
@@ -269,9 +269,9 @@ topic-cards-unicolore-text =
     • La plus haute carte remporte le pli : un Zarbi dépasse le 13, un Naze est sous le 1. Entre cartes égales, la première jouée l’emporte.
     • La donne passe à gauche. Prédictions et points sont les mêmes que d’habitude.
 
-    ▸ **Exemple** · { $g8 } { $b11 } { $r11 } : { $b11 } l’emporte, jouée avant { $r11 }.
+    ▸ **Exemple** · Dans { $g8 } { $b11 } { $r11 }, { $b11 } l’emporte, jouée avant { $r11 }.
 
-    ▸ **Exemple** · { $b11 } { $wizard } { $wizard } : la deuxième carte l’emporte, le premier Zarbi joué.
+    ▸ **Exemple** · Dans { $b11 } { $wizard } { $wizard }, la deuxième carte l’emporte : c’est le premier Zarbi joué.
 
     ▸ **Manches**
     { $unicolore ->
@@ -286,7 +286,7 @@ topic-cards-words-text =
     • **Pli** · Une carte de chacun. Une seule personne le remporte.
     • **Entamer** · Jouer la première carte d’un pli.
     • **Jouer la couleur demandée** · Jouer la couleur que le pli demande.
-    • **Atout** · La couleur qui bat les trois autres dans cette manche.
+    • **Atout** · La couleur qui bat les trois autres pendant la manche.
     • **Prédiction** (pari) · Combien de plis tu annonces.
     • **Manche** · Une donne, ses prédictions, ses plis et ses points.
     • **Humains, Elfes, Nains, Géants** · Le bleu, le vert, le rouge et le jaune.
@@ -311,15 +311,15 @@ topic-dice-goal-text =
     ▸ **Une manche**
     1. Une personne a la carte du Voyant. À partir d’elle, dans le sens horaire, chacun prédit, par exemple « 3 vert ».
     2. Le Voyant détermine la couleur des Zarbis : chaque Zarbi compte pour cette couleur.
-    3. Le Voyant lance les dés, trois fois au plus. Après chaque lancer, chacun peut sortir de la manche avec, ou rester.
+    3. Le Voyant lance les dés, trois fois au plus. Après chaque lancer, chacun peut sortir de la manche avec ce résultat, ou rester.
     4. Quand tu sors, tu marques les dés tels qu’ils sont.
 
     { $magic-cards ->
-        [true] ▸ **Cartes magiques** · Au début de chaque manche, on retourne une carte magique, qui en change les règles.
+        [true] ▸ **Cartes magiques** · Au début de chaque manche, on retourne une carte magique, qui change les règles de cette manche.
        *[false] {""}
     }
 
-    ▸ **La fin** · La partie finit après une manche où quelqu’un a { $of ->
+    ▸ **La fin** · La partie se termine après une manche où quelqu’un a { $of ->
         [books] 9 X, ou 12 dans la partie pour experts
        *[table] { $target } X
     }. Le plus grand total gagne. Le livret donne environ 20 minutes pour une partie.
@@ -365,7 +365,7 @@ topic-dice-wizard-color-text =
 topic-dice-scoring = Sortir et marquer
 topic-dice-scoring-about = Quand prendre un lancer, et ce qu’il vaut
 topic-dice-scoring-text =
-    Après chaque lancer, tu peux **sortir** : tu marques les dés tels qu’ils sont, et cette manche est finie pour toi. Ou tu **restes** pour le lancer suivant. Quand le Voyant sort, et après le dernier lancer, qui est encore en jeu marque.
+    Après chaque lancer, tu peux **sortir** : tu marques les dés tels qu’ils sont, et cette manche est finie pour toi. Ou tu **restes** pour le lancer suivant. Quand le Voyant sort, et après le dernier lancer, toutes les personnes encore en jeu marquent.
 
     • Exactement autant de dés que prédit : un **X** dans ta case.
     • Sinon, la différence s’y inscrit en points négatifs.
@@ -418,12 +418,12 @@ topic-dice-magic-examples-text =
 topic-dice-end = La fin
 topic-dice-end-about = Quand la partie est finie, et qui gagne
 topic-dice-end-text =
-    La partie finit après une manche où quelqu’un a { $of ->
+    La partie se termine après une manche où quelqu’un a { $of ->
         [books] neuf X (douze pour experts)
        *[table] { $target } X
     }, X des scores Naze compris ; ou après la manche 20, quand toutes les feuilles sont pleines.
 
-    Tes points : chaque X dans la colonne d’une couleur vaut le numéro de la colonne, et les points négatifs se retirent. Qui a { $of ->
+    Tes points : chaque X dans la colonne d’une couleur vaut le numéro de la colonne, et les points négatifs se retirent. Qui a au moins { $of ->
         [books] neuf X (douze)
        *[table] { $target } X
     } reçoit { $bonus } points bonus.
@@ -436,14 +436,14 @@ topic-dice-by-itself = Ce qui se fait tout seul
 topic-dice-by-itself-about = Ta consigne, le temps, les absences
 topic-dice-by-itself-text =
     • **Une seule case** possible : elle est prédite pour toi.
-    • **Après le dernier lancer**, on ne te demande que si tu peux prendre un score Naze. Sinon, ta prédiction est marquée.
-    • **Quand le Voyant lance** · Clique sur **{ more-order }** sur ta feuille pour dire ce que tu fais après chaque lancer :
+    • **Après le dernier lancer**, on ne te demande ton choix que si un score Naze est possible. Sinon, ta prédiction est marquée.
+    • **Quand quelqu’un d’autre lance** · Clique sur **{ more-order }** sur ta feuille pour dire ce que tu fais après chaque lancer :
     « { order-close } » (sauf autre choix de ta part) : { order-close-text }
     « { order-always } » : { order-always-text }
     « { order-never } » : { order-never-text }
     { rule-time-is-up }{ $clock ->
         [none] {""}
-       *[any] {" "}La couleur des Zarbis est alors celle du Voyant, rien n’est barré, et de deux résultats, celui qui vaut le plus sur le moment est marqué.
+       *[any] {" "}Quand il décide ainsi, la couleur des Zarbis est celle du Voyant, rien n’est barré, et de deux résultats, celui qui vaut le plus sur le moment est marqué.
     }
     { rule-away }
 
@@ -456,7 +456,7 @@ topic-dice-words-text =
     • **Couleur des Zarbis** · La couleur pour laquelle les Zarbis comptent cette manche.
     • **Feuille de prédiction** · Ta feuille : une case par couleur et par nombre, et cinq cases Naze.
     • **Colonne** · Les cases d’un même nombre, de 1 à 5.
-    • **Correcte** · Exactement autant de dés que tu l’as prédit : un X.
+    • **Correcte** · Il y a exactement autant de dés que prédit : un X.
     • **Points négatifs** · La différence, si elle est fausse.
     • **Score Naze** · Un X dans une case Naze et un 0 dans ta case prédite.
     • **Sortir de la manche** · Marquer les dés tels qu’ils sont.

@@ -22,5 +22,5 @@ pause-hand = ⏸️ En pause : un coup met fin à la pause.
 
 # Sur le message de chacun.
 pause-for-all = Pause pour tous
-end-propose-ask = Seul l’hôte peut terminer la partie sans vote. Si tu le proposes, il faut { $needed } voix sur les { $there } personnes présentes, la tienne comprise. Une partie inachevée ne compte pour personne.
+end-propose-ask = Seul l’hôte peut terminer la partie sans vote. Si tu le proposes, il faut { $needed } voix parmi les { $there } personnes présentes, la tienne comprise. Une partie inachevée ne compte pour personne.
 end-propose-yes = Proposer de terminer

@@ -15,7 +15,7 @@ cards-waits-predict = { $count ->
 }
 cards-waits-play = **{ $names }** is aan de beurt
 cards-waits-lead = **{ $names }** komt uit
-cards-clairvoyant = 🔮 Helderziendheid: je ziet alleen andermans kaarten.
+cards-clairvoyant = 🔮 Helderziendheid: ieder ziet alle kaarten behalve de eigen.
 cards-predicting = { $cards ->
     [one] Ieder één kaart: wie wint de slag?
    *[other] Ieder { $cards } kaarten: wie wint hoeveel slagen?
@@ -54,8 +54,8 @@ cards-sum-over-already = Al { $said } voorspeld voor { $cards ->
 cards-sum-secret = Voorspellingen worden na de ronde getoond
 cards-sum-covered = Voorspellingen blijven gedekt tot iedereen er een heeft
 cards-last-round = Ronde { $round }: { $lines }
-cards-last-round-exact = **{ $name } { $points }** (zei en won { $said })
-cards-last-round-missed = { $name } { $points } (zei { $said }, won { $won })
+cards-last-round-exact = **{ $name } { SIGNED($points) }** (zei en won { $said })
+cards-last-round-missed = { $name } { SIGNED($points) } (zei { $said }, won { $won })
 cards-legend-leading = ★ ligt voor
 cards-owner = { $suit }{"\u00A0"}{ $name }
 cards-suits = Kleuren: { $lines }
@@ -67,10 +67,17 @@ cards-scores = Punten
 cards-trick-number = slag { $trick } van { $cards }
 cards-took = **{ $name }** wint de slag.
 cards-took-exact = **{ $name }** wint de slag en heeft er nu precies { $won }.
-cards-took-over = **{ $name }** wint de slag: één te veel.
-cards-has-all = { $name } heeft alle { $said }: elke slag erbij is er een te veel.
-round-brief-hit = **{ $name } { $result }**
-round-brief-miss = { $name } { $result }
+cards-took-over = **{ $name }** wint de slag: { $over ->
+    [one] één
+   *[other] { $over }
+} te veel.
+cards-has-all =
+    { $name } heeft { $said ->
+        [one] die ene slag
+       *[other] alle { $said }
+    }: elke slag erbij is er een te veel.
+round-brief-hit = **{ $name } { SIGNED($result) }**
+round-brief-miss = { $name } { SIGNED($result) }
 
 # De kop van een hand terwijl anderen aan de beurt zijn. "Vooruit": vóór de eigen beurt.
 wait-trump = { $names } bepaalt de troefkleur
@@ -95,7 +102,7 @@ turn-play = { $names } is aan de beurt; { $steps ->
 turn-played = { $names } is aan de beurt; jouw kaart ligt er al.
 
 # De hand: een kop zegt wat er te doen is, een zin hoe je ervoor staat.
-hand-last-round = Ronde { $round }: je zei { $said } en won { $won }, { $points }.
+hand-last-round = Ronde { $round }: je zei { $said } en won { $won }, { SIGNED($points) }.
 hand-last-card = Je kaart was { $card }.
 hand-trump-ask = Bepaal de troefkleur
 hand-predict-ask = { $cards ->
@@ -111,7 +118,7 @@ hand-free = Speel wat je wilt
 hand-progress-all = Je zei **{ $said }**, won **{ $won }**: { $left ->
     [one] win de laatste
     [2] win de laatste twee
-   *[other] win alle { $left } resterende
+   *[other] win alle { $left } die nog komen
 }
 hand-progress = Je zei **{ $said }**, won **{ $won }**: { $left ->
     [one] win de laatste

@@ -1,27 +1,30 @@
 # De bedenktijd, en wie er weg is.
 
 # Na de namen van wie het spel wacht; Discord telt zelf af ("over 40 seconden").
-clock-due = tijd om { $moment }
+clock-due = uiterlijk { $moment }
 # Boven de vraag, op het eigen bericht.
-clock-due-for-you = Je tijd is om { $moment }.
+clock-due-for-you = Beslis uiterlijk { $moment }.
 clock-ran-out = { $times ->
     [1] Tijd om voor { $name }: een computer heeft beslist.
    *[other] Weer tijd om voor { $name }: een computer heeft beslist. Nog één keer, en die neemt de plaats over.
 }
-clock-reminder = { $people } aan de beurt!
+clock-reminder = { $people } { $count ->
+    [one] je bent aan de beurt.
+   *[other] jullie zijn aan de beurt.
+}
 clock-given-back = Ik was offline; die tijd is er weer bij.
 clock-given-back-unseen = Ik kon de tafel niet tonen; die tijd is er weer bij.
 away-sits-in = { $name } is weg; een computer ({ $level }) valt in tot { $name } weer ergens op drukt.
 newcomer-waits = { $name } speelt vanaf de volgende ronde, in plaats van { $computer }.
 left-plays-on = { $name } is definitief weg; een computer ({ $level }) speelt verder.
 away-came-back = { $name } is terug.
-table-pauses = Het spel wacht: er is niemand die meespeelt. Het gaat verder zodra een van hen ergens op drukt.
+table-pauses = Het spel wacht: geen van de spelers is er. Het gaat verder zodra een van hen ergens op drukt.
 table-unseen = Het spel wacht tot ik de tafel weer kan tonen. De klok staat stil.
 table-unseen-missing = Ik kan de tafel hier niet tonen: in dit kanaal mis ik { $count ->
     [one] het recht
    *[other] de rechten
 } { $permissions }. Het spel wacht; de klok staat stil.
-table-unseen-why = Ik kan de tafel hier niet tonen: misschien is het kanaal vergrendeld of gearchiveerd, of is het bericht van de tafel verwijderd (`/wizard board` haalt het terug). Het spel wacht; de klok staat stil.
+table-unseen-why = Ik kan de tafel hier niet tonen: misschien is het kanaal vergrendeld of gearchiveerd, of is het bericht van de tafel verwijderd (`/wizard { command-board.name }` haalt het terug). Het spel wacht; de klok staat stil.
 
 # In de lobby.
 clock-live = één minuut per beslissing
@@ -47,14 +50,14 @@ done-for-you-lately = Een computer heeft voor je beslist, het laatst: { $done }.
 }
 
 # Wat er op een plaats is gedaan: gelijke daden op een rij staan bij elkaar. Na "heeft" en na "had".
-done-name-trump = troef { $things } bepaald
+done-name-trump = { $things } als troefkleur bepaald
 done-predict = { $things } voorspeld
 done-play = { $things } gespeeld
 done-rotate = naar { $things } gedraaid
 done-cross-out = { $things } doorgehaald
 done-cross-out-nothing = niets doorgehaald
-done-wizard-color = Wizardkleur { $things } bepaald
-done-own-color = de eigen kleur bepaald
+done-wizard-color = { $things } als Wizardkleur bepaald
+done-own-color = de eigen kleur als Wizardkleur bepaald
 done-roll = { $times ->
     [one] geworpen
    *[other] { $times } keer geworpen

@@ -15,7 +15,7 @@ magic-name-secret = Geheime voorspellingen
 magic-every-color = Tovenaars tellen als elke kleur. Voorspellingen tellen dubbel: twee X-en of het dubbele verschil.
 magic-stuck-jesters = Narren mogen niet opnieuw worden geworpen. Voorspellingen tellen dubbel: twee X-en of het dubbele verschil.
 magic-roll-first = De 1e worp komt vóór de voorspellingen. De 2e moet, met minstens drie dobbelstenen; pas dan mag je stoppen.
-magic-turn-two = In plaats van de 1e worp draait de ziener twee dobbelstenen naar keuze. Na de voorspellingen worden de andere vijf geworpen; pas dan mag je stoppen.
+magic-turn-two = In plaats van de 1e worp draait de ziener twee dobbelstenen op zijden naar keuze. Na de voorspellingen worden de andere vijf geworpen; pas dan mag je stoppen.
 magic-extra-die = Scoor alsof er van elke kleur één dobbelsteen extra ligt.
 magic-own-color-jesters = Narren tellen ook als de kleur van je voorspelling. Een narrentelling blijft mogelijk.
 magic-cross-out = Vóór de 1e worp mag je één veld met strafpunten in de kleur van je voorspelling doorhalen: het telt dan 0.
@@ -24,8 +24,8 @@ magic-same-column = Een narrentelling in de kolom van je voorspelling geeft in b
 magic-secret = Na de ziener voorspellen alle anderen tegelijk en in het geheim: niet hetzelfde als de ziener, maar onderling mag het gelijk zijn.
 
 # Op een regel naast de afbeelding van de tafel: zo’n 35 tekens
-magic-brief-every-color = tovenaars passen overal; voorspelling dubbel
-magic-brief-stuck-jesters = narren blijven liggen; voorspelling dubbel
+magic-brief-every-color = tovenaars passen overal; voorspelling ×2
+magic-brief-stuck-jesters = narren blijven liggen; voorspelling ×2
 magic-brief-roll-first = worp 1 komt vóór de voorspellingen
 magic-brief-turn-two = twee gedraaid, dan vijf geworpen
 magic-brief-extra-die = in elke kleur telt er één extra mee
@@ -70,7 +70,7 @@ dice-legend = nu: hoeveel er tellen, of de score bij het stoppen
 last-round-none = Er is nog geen ronde gescoord.
 dice-last-round-brief = Ronde { $round }: { $lines }
 dice-roll-jesters = { $jesters } narren in één worp!
-dice-roll-all = Alle zeven dobbelstenen tonen { $face }!
+dice-roll-all = Zeven keer { $face } in één worp!
 dice-last-round = Ronde { $round } eindigde met { $dice }
 dice-last-hit = **{ $name }** zei { $said }: { $count } in worp { $roll }, **{ $result }**
 dice-last-miss = **{ $name }** zei { $said }: { $count } in worp { $roll }, { $result }
@@ -94,7 +94,7 @@ ask-rotate = Draai twee dobbelstenen: markeer de eerste
 ask-rotate-second = De eerste toont { $face }: markeer de tweede
 ask-predict = Voorspel een vrij veld
 ask-predict-double = Voorspel een vrij veld: telt dubbel
-ask-cross-out = Een veld in { $color } doorhalen?
+ask-cross-out = Haal een veld in { $color } door, of geen
 ask-color = Bepaal de Wizardkleur
 ask-roll = Markeer { $count ->
     [one] dobbelstenen
@@ -177,10 +177,10 @@ dice-final-valuable = **Meest waard.** { $name } met { $mark } bij { $said }, { 
 }.
 dice-final-costly = **Duurst.** { $name } met { $mark } bij { $said }.
 
-dice-final-in-round = { $name } { $points }
+dice-final-in-round = { $name } { SIGNED($points) }
 
 # Wat niet kan
-dice-only-seer = Dat mag alleen wie ziener is: { $name }. { $waits }.
+dice-only-seer = Dat mag alleen de ziener, { $name }. { $waits }.
 dice-has-left = Je stopte deze ronde bij worp { $roll } met { $result }; de volgende ronde doe je weer mee. { $waits }.
 dice-not-your-turn = Je bent niet aan de beurt: **{ $names }** voorspelt nu, { $count ->
     [one] en daarna jij

@@ -14,9 +14,9 @@ history-won = { $count ->
    *[other] 🏆 **{ $names }** elk { $total }
 }
 history-stopped = voortijdig beëindigd
-history-empty = Hier is nog geen spel uitgespeeld. Open het eerste met `/wizard play`.
-history-empty-of = Op deze naam staat hier nog geen uitgespeeld spel. Een uitnodiging helpt: `/wizard play`.
-history-empty-own = Je hebt hier nog geen spel uitgespeeld: `/wizard play` opent een lobby.
+history-empty = Hier is nog geen spel uitgespeeld. Open het eerste met `/wizard { command-play.name }`.
+history-empty-of = Op deze naam staat hier nog geen uitgespeeld spel. Een uitnodiging helpt: `/wizard { command-play.name }`.
+history-empty-own = Je hebt hier nog geen spel uitgespeeld: `/wizard { command-play.name }` opent een lobby.
 history-empty-page = Oudere spellen zijn er niet.
 history-legend = Druk op een nummer om dat spel na te spelen. Spellen uit andere kanalen gaan alleen open voor wie erin meespeelde.
 history-page = Pagina { $page } van { $pages }
@@ -75,8 +75,8 @@ coach-about-seat = Wat een meester van dit spel vindt.
 coach-show = Die keuze tonen
 coach-none = Van dat spel is geen ronde gescoord: een meester heeft er niets over te zeggen.
 
-replay-none = Zo’n afgelopen spel is er hier niet. Een spel dat nog bezig is, kun je niet naspelen; `/wizard history` toont welke wel.
-replay-none-here = In dit kanaal is nog geen spel afgelopen. `/wizard history` toont de spellen van de hele server.
+replay-none = Zo’n afgelopen spel is er hier niet. Een spel dat nog bezig is, kun je niet naspelen; `/wizard { command-history.name }` toont welke wel.
+replay-none-here = In dit kanaal is nog geen spel afgelopen. `/wizard { command-history.name }` toont de spellen van de hele server.
 replay-other-channel = Dat spel is in een ander kanaal gespeeld: open het daar. Vanaf hier gaat het alleen open voor wie erin meespeelde.
 replay-beyond = Zo’n stap of plaats is er niet.
 
@@ -95,8 +95,8 @@ verify-holds =
     } kloppen met de spelregels.
 
     ❓ **Niet bewezen:** dat niemand het toeval vooraf heeft bekeken{ $cuts ->
-        [yes] . Dat had gekund voor wie deze bot beheert. Maar enkele spelers hebben gecoupeerd: vertrouw je één van hen, dan kan niemand het toeval hebben gekozen.
-       *[no] , of lobby’s heeft geopend tot het toeval beviel. Dat had gekund voor wie deze bot beheert. **Couperen**, bij **Eerlijk toeval** in de lobby, mengt er woorden van jezelf in en sluit dat dus uit.
+        [yes] . Wie deze bot beheert, had dat kunnen doen. Maar enkele spelers hebben gecoupeerd: vertrouw je één van hen, dan kan niemand het toeval hebben gekozen.
+       *[no] , of lobby’s heeft geopend tot het toeval beviel. Wie deze bot beheert, had dat kunnen doen. **Couperen**, bij **Eerlijk toeval** in de lobby, mengt er woorden van jezelf in en sluit dat dus uit.
     }
 verify-elsewhere = Je hoeft de bot niet op zijn woord te geloven: **Verslag** is een bestand dat `henge verify` op elke computer controleert.
 verify-fails = ❌ Dit spel doorstaat de controle niet: vanaf regel { $line } van het verslag zijn het toeval of de zetten niet zoals ze horen. Het is na afloop veranderd, of gespeeld met een andere versie van de bot; controle van het verslag op een andere computer wijst uit welk van beide.

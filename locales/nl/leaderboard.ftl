@@ -22,15 +22,15 @@ board-season = { $quarter ->
 
 # Boven de cijfers, waar anders een medaille staat.
 board-no-win = { $people ->
-    [1] **{ $name }** is de eerste op deze ranglijst, en gewonnen is er nog niet.
+    [1] **{ $name }** staat als eerste op deze ranglijst, en gewonnen is er nog niet.
    *[other] Gewonnen heeft nog niemand: de eerste keer moet nog komen.
 }
 
 # Wat de waarden van de twee keuzelijsten betekenen, op één regel.
-board-about-rating = Kracht naar rangen in spellen met andere mensen, vanaf het derde
+board-about-rating = Speelsterkte naar rang in spellen met andere mensen, vanaf het derde
 board-about-wins = Eerste plaatsen, ook gedeelde
 board-about-points = Gemiddelde van alle spellen, vanaf het derde
-board-about-precision = Deel precieze voorspellingen, vanaf het derde spel
+board-about-precision = Aandeel precieze voorspellingen, vanaf het derde spel
 board-about-games = Uitgespeelde spellen
 board-about-all-time = Elk spel op deze server
 board-about-month = Tot nu toe

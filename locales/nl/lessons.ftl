@@ -19,13 +19,13 @@ lesson-again = Deze les is veranderd sinds je eraan begon, dus die begint opnieu
 # Kaarten: wat er te beslissen is.
 coach-predict-predicting = Je hebt één kaart, { $card }, dus er is één slag te winnen. { $trump } is troef: die kleur wint van de andere drie, en je kaart is hoog. Wint die? Druk op **1** voor ja, op **0** voor nee. Je voorspelling moet precies kloppen.
 coach-predict-following = Vier kaarten, vier slagen. { $wizard } is een tovenaar en wint van elke kaart; { $jester } is een nar en verliest van elke kaart. Hoeveel slagen win je? **1** of **2** is hier verstandig.
-coach-predict-naming-trump = Jij deelt, dus je voorspelt het laatst: de anderen zeiden samen { $said }, bij { $cards } slagen. Met troeven win je de meeste slagen. Hoeveel worden het er?
+coach-predict-naming-trump = Jij deelt, dus je voorspelt het laatst: de anderen zeiden samen { $said }, bij { $cards } slagen. Troeven winnen meestal hun slag. Hoeveel slagen win je?
 coach-name-trump = Jij deelt, en er is een tovenaar omgedraaid: dus bepaal jij de troefkleur, die van de andere drie wint. Neem de kleur waarvan je de meeste kaarten hebt.
 coach-lead = Jij komt uit: speel wat je wilt. Heeft de kaart een kleur, dan moeten de anderen die bekennen.
-coach-jester-led = Er liggen alleen narren, dus er is nog geen kleur te bekennen: speel wat je wilt.
-coach-wizard-led = { $name } kwam uit met een tovenaar: er is geen kleur te bekennen. Speel wat je wilt.
-coach-follow = { $name } speelde { $card }: beken { $suit }. Je mag al je kaarten spelen.
-coach-follow-dim = { $name } speelde { $card }: je hebt { $suit } en moet bekennen. Alleen een tovenaar of een nar mag ook; de andere kaarten zijn gedimd.
+coach-jester-led = Er liggen alleen narren, dus je hoeft nog geen kleur te bekennen: speel wat je wilt.
+coach-wizard-led = { $name } kwam uit met een tovenaar: je hoeft geen kleur te bekennen. Speel wat je wilt.
+coach-follow = { $name } speelde { $card }: beken { $suit }. Je mag elk van je kaarten spelen.
+coach-follow-dim = { $name } speelde { $card }: je hebt { $suit } en moet bekennen. In plaats daarvan mag alleen een tovenaar of een nar; de andere kaarten zijn gedimd.
 coach-cannot-follow = { $name } speelde { $card }, en je hebt geen { $suit }: speel wat je wilt.
 coach-cannot-follow-but-trump = { $name } speelde { $card }, en je hebt geen { $suit }: speel wat je wilt. Een troef wint ervan, tenzij er een hogere of een tovenaar bij komt.
 coach-aim-some = Je hebt er nog { $wanted } nodig van { $left } slagen.
@@ -37,12 +37,12 @@ coach-aim-lost = Wat je zei, haal je niet meer; elke slag die je wint, scheelt n
 # Kaarten: waar een beslissing toe leidde.
 coach-you-took = ✓ Jouw { $card } wint de slag.
 coach-they-took = { $name } wint de slag met { $card }.
-coach-exact = ✓ Je zei { $said } en won { $won }, precies goed: **{ $points }** (20, plus 10 per slag).
-coach-too-few = Je zei { $said } en won { $won }: { $off } te weinig, **{ $points }** (10 per slag ernaast).
-coach-too-many = Je zei { $said } en won { $won }: { $off } te veel, **{ $points }** (10 per slag ernaast).
+coach-exact = ✓ Je zei { $said } en won { $won }, precies goed: **{ SIGNED($points) }** (20, plus 10 per slag).
+coach-too-few = Je zei { $said } en won { $won }: { $off } te weinig, **{ SIGNED($points) }** (10 per slag ernaast).
+coach-too-many = Je zei { $said } en won { $won }: { $off } te veel, **{ SIGNED($points) }** (10 per slag ernaast).
 coach-learned-predicting = Met één kaart valt er niets te kiezen: die werd vanzelf gespeeld, zoals bij elke laatste slag. Vanaf nu heb je er meer.
 coach-learned-following = Onthoud: beken de kleur van de eerste kaart, of speel een tovenaar of een nar.
-coach-learned-naming-trump = Onthoud: elke ronde deelt wie links zit, en wie deelt, voorspelt het laatst.
+coach-learned-naming-trump = Onthoud: elke ronde schuift het delen een plaats naar links, en wie deelt, voorspelt het laatst.
 
 # Dobbelstenen: wat er te beslissen is.
 coach-predict-seer = { $seer } is ziener en werpt zeven dobbelstenen voor iedereen. Hoeveel tonen er aan het eind één kleur? Druk op een veld: een cijfer in een kleur. 1 of 2 is waarschijnlijk, 5 is gewaagd en het meest waard. Wat anderen deze ronde zeiden, is bezet.
@@ -53,7 +53,10 @@ coach-roll-exact = Precies { $said }. **Stoppen**: een X voor jou, en wie nog me
 coach-roll-off = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd; druk op een dobbelsteen om dat te veranderen, en dan op **Deze … werpen**.
 coach-roll-jester = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd: druk op **Deze … werpen**. Omdat er narren liggen, kun je ook stoppen met een narrentelling.
 coach-stay-exact = Jouw { $said } is juist. **Scoren** geeft je nu de X; ga je door, dan kan de volgende worp het bederven.
-coach-stay-off = Je zei { $said }, en er liggen er { $count }: scoor je nu, dan zit je er { $off } naast. Kies je **Doorgaan**, dan kan { $seer } weer dobbelstenen opnieuw werpen; stopt { $seer }, dan scoor je wat er ligt.
+coach-stay-off = Je zei { $said }, en er { $count ->
+        [one] ligt er één
+       *[other] liggen er { $count }
+    }: scoor je nu, dan zit je er { $off } naast. Kies je **Doorgaan**, dan kan { $seer } weer dobbelstenen opnieuw werpen; stopt { $seer }, dan scoor je wat er ligt.
 coach-stay-jester = Er { $jesters ->
     [one] ligt een nar
    *[other] liggen { $jesters } narren
@@ -67,7 +70,10 @@ coach-hit = ✓ { $said }, en precies { $count }: een **X** in dat veld, aan het
     [one] één punt
    *[other] { $number } punten
 } waard.
-coach-miss = { $said }, en er telden er { $count }: **−{ $off }** in dat veld.
+coach-miss = { $said }, en er { $count ->
+        [one] telde er één
+       *[other] telden er { $count }
+    }: **−{ $off }** in dat veld.
 coach-took-jester = ✓ Een narrentelling: een **X** bij narrenveld ×{ $jesters }, en 0 in plaats van −{ $off } voor { $said }. Die X telt mee voor de negen waarmee het spel eindigt, maar geeft geen punten.
 coach-learned-seer = Onthoud: als je geen ziener bent, kies je na elke worp tussen scoren en doorgaan. Straks werp jij.
 coach-learned-wizard-color = Onthoud: de volgende ziener is wie het hoogste cijfer voorspelde in een andere kleur dan die van de ziener.

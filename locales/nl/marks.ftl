@@ -5,6 +5,7 @@ letter-green = G
 letter-red = R
 letter-yellow = L
 letter-wizard = W
+letter-wizard-die = W
 letter-jester = N
 
 symbol-blue = 🟦
@@ -39,3 +40,11 @@ legend-computer = { $mark } computer ({ $levels })
 
 list-and = { $list } en { $last }
 list-or = { $list } of { $last }
+
+# Wat alleen wordt opgesomd, daad na daad, zin na zin; een aandeel, een plaats en een groot getal in cijfers.
+list-next = { $list }, { $next }
+next-deed = { $list }; { $next }
+next-sentence = { $list } { $next }
+percent = { $number }%
+place-number = { $place }.
+thousands = { $number }k

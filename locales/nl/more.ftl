@@ -34,4 +34,4 @@ more-calmer-about = Voor iedereen hier: alles blijft langer in beeld.
 more-luck = Bewijs van het toeval
 more-luck-about = Hoe iedereen kan controleren dat het toeval eerlijk is.
 more-leave = Weggaan …
-more-leave-about = Even of definitief; wordt eerst gevraagd.
+more-leave-about = Even of definitief; ik vraag het eerst.

@@ -1,25 +1,30 @@
 # Zetten in woorden: wat `/wizard move` aanbiedt en leest. Geen twee van één moment zijn gelijk, en wat
 # tussen haakjes staat, is alleen uitleg. Alles staat in de infinitief: na "Een meester zou", "Je mag" en "Je wilde".
+# Hints noemen het eerste woord maar één keer als alle zetten ermee beginnen: een vaste spatie houdt bijeen wat daarbij
+# niet mag wegvallen.
 
 move-noted = { $text } ({ $note })
 
 # Het kaartspel
-move-name-trump = troef { $suit } bepalen
-move-predict-tricks = { $tricks } voorspellen
-move-play = { $card } spelen
-move-card = { $suit } { $rank }
+move-name-trump = { $thing } als troefkleur bepalen
+move-predict-tricks = { $thing } voorspellen
+move-play = { $thing } spelen
+move-card = { $suit }{"\u00A0"}{ $rank }
 move-wizard = tovenaar
+face-wizard = tovenaar
 move-jester = nar
 move-trump = troef
 
 # Het dobbelspel
-move-rotate = naar { $first } en { $second } draaien
-move-predict = { $number } { $color } voorspellen
-move-cross-out = { $number } { $color } doorhalen
+move-rotate = naar { $thing } draaien
+move-predict = { $thing } voorspellen
+move-cross-out = { $thing } doorhalen
 move-cross-out-nothing = niets doorhalen
-move-wizard-color = Wizardkleur { $color } bepalen
-move-own-color = de eigen kleur bepalen
-move-roll = { $dice } werpen
+move-wizard-color = { $thing } als Wizardkleur bepalen
+move-own-color = de eigen kleur als Wizardkleur bepalen
+move-roll = nr. { $thing } werpen
+# Een veld in deze zetten.
+move-box = { $number }{"\u00A0"}{ $color }
 move-score = scoren
 move-jester-score = een narrentelling doen
 move-stay = doorgaan

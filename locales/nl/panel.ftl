@@ -8,7 +8,7 @@ panel-page-more-variants = Meer varianten
 panel-page-seats = Plaatsen
 panel-nobody-else = Verder heeft nog niemand plaatsgenomen.
 panel-seat-about = Opnieuw plaatsnemen mag.
-panel-sent-away = De plaats is weer vrij; opnieuw plaatsnemen mag.
+panel-sent-away = Die persoon is verwijderd, en mag opnieuw plaatsnemen.
 
 pick-seat-nobody = Iemand verwijderen …
 about-seat-nobody = Iedereen blijft zitten.
@@ -23,7 +23,7 @@ about-preset-classic = Zoals in de spelregels, zonder varianten.
 pick-preset-quick = Voorinstelling: snel
 about-preset-quick = Vijf ronden, verdeeld over het hele spel.
 pick-preset-tournament = Voorinstelling: toernooi
-about-preset-tournament = Tien ronden, plus/min één behalve met één kaart, gelijke stand op precieze voorspellingen.
+about-preset-tournament = Tien ronden, plus/min één behalve met één kaart; bij gelijke stand tellen precieze voorspellingen.
 pick-preset-own = Voorinstelling: geen
 about-preset-own = Varianten naar eigen keuze.
 

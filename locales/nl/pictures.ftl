@@ -26,7 +26,7 @@ alt-taken = { $name } wint de slag: { $plays }.
 alt-waits-lead = { $names } komt uit.
 alt-waits-play = { $names } is aan de beurt.
 alt-waits-trump = { $names } bepaalt de troefkleur.
-alt-waits-predict = Moeten nog voorspellen: { $names }.
+alt-waits-predict = Wacht op een voorspelling van { $names }.
 alt-seat = { $name } zei { $said }, won { $won }, totaal { $total }.
 alt-seat-covered = { $name } heeft een verborgen voorspelling, won { $won }, totaal { $total }.
 alt-seat-silent = { $name } heeft nog niet voorspeld, totaal { $total }.
@@ -80,6 +80,9 @@ alt-runner = { $name } { $total } { $points ->
    *[other] punten
 }, { $hits } van { $rounds } juist.
 alt-course = { $name }: { $course }.
+# De stand na één ronde daarin.
+alt-course-hit = { $total } ✓
+alt-course-jester = { $total } { letter-jester }
 
 # Voor wie de server beheert, één keer per kanaal.
 pictures-not-permitted =

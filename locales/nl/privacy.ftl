@@ -47,4 +47,4 @@ privacy-delete-stays = **Wat blijft:**
     - berichten op Discord: ik verander alleen die van tafels waar ik nog voor zorg.
 privacy-delete-yes = Definitief wissen
 privacy-deleted = Alles over jou is gewist. Binnen tien minuten staat er niets meer van in mijn bestanden; nachtelijke back-ups bewaren het hoogstens zeven dagen.
-privacy-not-deleted = Wissen lukte niet; het staat er nog. Tafels die je intussen hebt verlaten, blijven verlaten. Probeer het zo meteen nog eens: `/wizard privacy`.
+privacy-not-deleted = Wissen lukte niet; het staat er nog. Tafels die je intussen hebt verlaten, blijven verlaten. Probeer het zo meteen nog eens: `/wizard { command-privacy.name }`.

@@ -1,7 +1,7 @@
 # Een profiel op een server.
 
 profile-title = { $name } · { $shown }
-profile-none-own = Je hebt op deze server nog geen spel uitgespeeld: je profiel begint met het eerste. `/wizard play` opent een lobby.
+profile-none-own = Je hebt op deze server nog geen spel uitgespeeld: je profiel begint met het eerste. `/wizard { command-play.name }` opent een lobby.
 profile-none = Er is niets te tonen: op deze server is hier nog geen spel uitgespeeld. Computers en bots hebben geen profiel.
 profile-cards = Kaartspel
 profile-dice = Dobbelspel
@@ -99,4 +99,5 @@ alt-profile = { $name } { $game ->
 }, { $wins } gewonnen, { $exact }% van de voorspellingen precies goed, hoogstens { $streak } op rij.
 alt-profile-rating = Rating van { $first } naar { $last }, tussen { $lowest } en { $highest }.
 alt-profile-mean = Gemiddeld aantal punten per spel van { $first } naar { $last }, tussen { $lowest } en { $highest }.
-alt-profile-last = De laatste spellen, oudste eerst, rang en deel precieze voorspellingen: { $games }.
+alt-profile-last = De laatste spellen, oudste eerst, rang en aandeel precieze voorspellingen: { $games }.
+alt-profile-game = { $place } ({ $exact }%)

@@ -2,24 +2,24 @@
 
 refusal-not-seated = Je kijkt toe: je hebt geen plaats aan deze tafel.
 refusal-not-seated-lobby = Je hebt nog geen plaats aan deze tafel: druk op **Meedoen**.
-refusal-has-left = Je hebt dit spel verlaten, en een computer speelt voor je verder. `/wizard play` in een ander kanaal opent een nieuw spel.
+refusal-has-left = Je hebt dit spel verlaten, en een computer speelt voor je verder. `/wizard { command-play.name }` in een ander kanaal opent een nieuw spel.
 refusal-seated = Je hebt hier al een plaats.
-refusal-full = Alle plaatsen zijn bezet; kijk toe, of open met `/wizard play` een tafel in een ander kanaal.
+refusal-full = Alle plaatsen zijn bezet; kijk toe, of open met `/wizard { command-play.name }` een tafel in een ander kanaal.
 refusal-not-host = Dat mag alleen de host, { $name }.
 refusal-too-few = Het spel heeft { $needed } spelers nodig. Wacht op meer, of druk op **Beginnen met computers**.
 refusal-begun = Het spel is begonnen; zo staat het nu.
 refusal-cut-begun = Het spel is begonnen en het toeval ligt vast: couperen kan niet meer. Je woorden zijn er niet in gemengd.
 refusal-cut-blank = Typ om te couperen een paar zichtbare woorden: één letter is genoeg.
 refusal-cut-long = Typ om te couperen hoogstens 100 tekens.
-refusal-not-begun = Het spel is nog niet begonnen: dat doet de host met **Beginnen**.
-refusal-over = Dit spel is afgelopen. **Revanche**, onder de uitslag, speelt het opnieuw; `/wizard play` opent een ander.
+refusal-not-begun = Het spel is nog niet begonnen: de host drukt op **Beginnen**.
+refusal-over = Dit spel is afgelopen. **Revanche**, onder de uitslag, speelt het opnieuw; `/wizard { command-play.name }` opent een ander.
 refusal-stale = De tafel is al verder; zo staat het nu.
-refusal-set-aside = Wat ik van deze tafel had bewaard, kan ik niet meer lezen; ik heb het apart gelegd, en wie de bot beheert, vindt de reden in het logboek. `/wizard play` opent een nieuwe tafel.
-refusal-no-table = In dit kanaal is geen spel. `/wizard play` opent er een.
-refusal-table-elsewhere = In dit kanaal is geen spel: dat van jou is in { $channel }. Bestaat dat kanaal niet meer, typ dan hier zo meteen nog eens `/wizard board`.
-refusal-channel-gone = Het kanaal van je spel bestaat niet meer: `/wizard board` haalt het spel hierheen.
-refusal-channel-taken = In dit kanaal staat al een tafel: speel in een ander kanaal, of bekijk deze met `/wizard board`.
-refusal-channel-taken-by-you = In dit kanaal staat al een tafel: speel die uit, of beëindig die met `/wizard end`. `/wizard board` haalt de tafel naar beneden.
+refusal-set-aside = Wat ik van deze tafel had bewaard, kan ik niet meer lezen; ik heb het apart gelegd, en wie de bot beheert, vindt de reden in het logboek. `/wizard { command-play.name }` opent een nieuwe tafel.
+refusal-no-table = In dit kanaal is geen spel. `/wizard { command-play.name }` opent er een.
+refusal-table-elsewhere = In dit kanaal is geen spel: dat van jou is in { $channel }. Bestaat dat kanaal niet meer, typ dan hier zo meteen nog eens `/wizard { command-board.name }`.
+refusal-channel-gone = Het kanaal van je spel bestaat niet meer: `/wizard { command-board.name }` haalt het spel hierheen.
+refusal-channel-taken = In dit kanaal staat al een tafel: speel in een ander kanaal, of bekijk deze met `/wizard { command-board.name }`.
+refusal-channel-taken-by-you = In dit kanaal staat al een tafel: speel die uit, of beëindig die met `/wizard { command-end.name }`. `/wizard { command-board.name }` haalt de tafel naar beneden.
 refusal-many-lobbies = { $most ->
     [one] Je hebt op deze server al een open lobby, en meer dan één per persoon mag niet: begin of sluit die eerst.
    *[other] Je hebt op deze server al { $most } open lobby’s, en meer per persoon mag niet: begin of sluit er eerst een.
@@ -31,7 +31,7 @@ refusal-many-tables = { $most ->
 refusal-not-there = Die persoon heeft hier geen plaats meer.
 refusal-last-round = Dit is de laatste ronde: er komt geen volgende om in mee te spelen.
 refusal-no-computer = Hier zit geen computer.
-refusal-forged = Deze knop werkt niet meer. `/wizard board` haalt de tafel naar beneden.
+refusal-forged = Deze knop werkt niet meer. `/wizard { command-board.name }` haalt de tafel naar beneden.
 refusal-unknown-command = Dit commando bestaat niet, of niet meer. Typ `/wizard` om alle commando’s te zien.
 refusal-other-game = “{ $option }” is een optie van het andere spel: laat die weg, of kies dat spel.
 refusal-no-such-value = “{ $option }” kan niet “{ $value }” zijn. Kies een van de waarden die je tijdens het typen ziet.
@@ -40,10 +40,10 @@ refusal-permission = Ik mag hier niets plaatsen. In dit kanaal mis ik { $count -
     [one] het recht
    *[other] de rechten
 } { $permissions }.
-refusal-not-alone = Hier spelen ook anderen: `/wizard end` vraagt het aan hen.
+refusal-not-alone = Hier spelen ook anderen: `/wizard { command-end.name }` vraagt het aan hen.
 refusal-agreed = Je bent al akkoord gegaan; elke stem telt één keer.
 refusal-not-proposer = Intrekken mag alleen wie het heeft voorgesteld.
-refusal-vote-over = Die stemming is voorbij. `/wizard pause` of `/wizard end` begint een nieuwe.
+refusal-vote-over = Die stemming is voorbij. `/wizard { command-pause.name }` of `/wizard { command-end.name }` begint een nieuwe.
 refusal-paused = Het spel is al gepauzeerd: **Verder** op het bericht van de tafel, of een zet, beëindigt de pauze.
 refusal-not-paused = Het spel is niet gepauzeerd.
 refusal-not-playing = Beëindigen mag alleen wie aan deze tafel speelt, of wie het recht “Server beheren” heeft.
@@ -63,7 +63,7 @@ rule-more-than-cards = { $cards ->
    *[other] Er zijn { $cards } slagen: zeg 0 tot en met { $cards }.
 }
 rule-adds-up = Dan is de som van de voorspellingen { $cards }, en dat verbiedt plus/min één: zeg een ander getal.
-rule-not-in-hand = { $card } heb je niet op de hand: speel een kaart die je hebt.
+rule-not-in-hand = { $card } zit niet in je hand: speel een kaart die je hebt.
 rule-follow = Beken { $suit }: je hebt { $cards }.
 rule-follow-or = Beken { $suit }: je hebt { $cards }, of speel { $instead }.
 rule-your-wizard = { $count ->

@@ -8,7 +8,7 @@ final-stopped-together = Op voorstel van **{ $name }** is de tafel voortijdig be
 final-won = 🏆 **{ $name }** { $how ->
     [without-points] wint met { $total }: een avond vol rampen
     [exact] wint met elke voorspelling precies goed, { $total } tegen { $second }
-    [stolen] wint met de laatste slag, { $total } tegen { $second }
+    [stolen] grijpt de winst met de laatste slag, { $total } tegen { $second }
     [from-last] klimt van laatste naar eerste, { $total } tegen { $second }
     [from-behind] wint na { $behind ->
         [one] één punt
@@ -42,7 +42,7 @@ final-place-beside = { $medal } **{ $name }**{ $by ->
    *[person] {""}
 }
 final-rating = rating { $rating }
-final-rating-changed = rating { $rating } ({ $change })
+final-rating-changed = rating { $rating } ({ SIGNED($change) })
 final-standing = { $name } { $total }
 final-unscored = Een onvoltooid spel telt voor niemand.
 final-rematch = Revanche{ $people ->
@@ -61,14 +61,14 @@ own-end = **{ $place }e van { $seats }** met **{ $total } { $points ->
     [one] punt
    *[other] punten
 }**{ $best ->
-    [now] {" "}· je record in zo’n spel: dat was { $before }
+    [now] {" "}· een nieuw record in zo’n spel: het oude was { $before }
     [before] {" "}· je record in zo’n spel is { $before }
    *[first] {""}
 }
 own-end-breakdown = { $game ->
     [dice] Dobbelstenen
    *[cards] Kaarten
-} **{ $worth }** · keuzes **{ $choices }** · geluk **{ $luck }**
+} **{ SIGNED($worth) }** · keuzes **{ SIGNED($choices) }** · geluk **{ SIGNED($luck) }**
 own-end-earned = 🏅 **{ $name }** · { $sentence }
 own-end-next = De volgende: **{ $name }** · { $sentence }{ $done ->
     [0] {""}
@@ -91,7 +91,7 @@ luck-open =
     `{ $seed }`
     Het verslag van het spel heeft de vingerafdruk (SHA-256 van de regels met gebeurtenissen)
     `{ $fingerprint }`
-    Zo controleer je het: **Toeval controleren** rekent het zegel, elke kaart en worp, elke zet en elke score na, en zegt wat dat bewijst. **Verslag** geeft je het bestand met dat alles, dat `henge verify` overal elders controleert.
+    Zo controleer je het: **Toeval controleren** rekent het zegel, elke kaart en worp, elke zet en elke score na, en zegt wat dat bewijst. **Verslag** geeft je het bestand met dat alles; `henge verify` controleert het overal elders.
 
 
 table-over = Spel afgelopen: zie hieronder.
@@ -99,5 +99,5 @@ table-left = Een week lang heeft niemand iets gedaan, dus het spel is geëindigd
 table-ended = **{ $name }** heeft de tafel voortijdig beëindigd: zie hieronder.
 table-ended-together = Op voorstel van **{ $name }** is de tafel voortijdig beëindigd, met instemming van { $others }: zie hieronder.
 table-moved = De tafel staat nu hieronder.
-lobby-closed = Deze lobby is gesloten voordat er een spel begon. Open een nieuwe met `/wizard play`.
-lobby-closed-by = **{ $name }** heeft deze lobby gesloten voordat er een spel begon. Open een nieuwe met `/wizard play`.
+lobby-closed = Deze lobby is gesloten voordat er een spel begon. Open een nieuwe met `/wizard { command-play.name }`.
+lobby-closed-by = **{ $name }** heeft deze lobby gesloten voordat er een spel begon. Open een nieuwe met `/wizard { command-play.name }`.

@@ -6,7 +6,7 @@
 
 rules-title = { $game } · { $topic }
 rules-link = Regels: { $topic }
-rules-elsewhere = { $sentence } (`/wizard rules`: { $topic })
+rules-elsewhere = { $sentence } (`/wizard { command-rules.name }`: { $topic })
 rules-other-cards = Het kaartspel
 rules-other-dice = Het dobbelspel
 
@@ -26,7 +26,7 @@ topic-cards-goal-text =
     ▸ **Een ronde**
     { $unicolore ->
         [true] 1. Ieder trekt evenveel kaarten uit 15 eigen kaarten: één kleur, een tovenaar en een nar.
-        2. Er is geen troef, en er is geen kleur te bekennen.
+        2. Er is geen troef, en je hoeft geen kleur te bekennen.
        *[false] 1. Iedereen krijgt evenveel kaarten.
         2. De volgende kaart wordt omgedraaid: die kleur is deze ronde troef.
     }
@@ -53,7 +53,7 @@ topic-cards-goal-text =
 topic-cards-predicting = Voorspellen
 topic-cards-predicting-about = Hoeveel slagen win je?
 topic-cards-predicting-text =
-    Vóór de eerste slag voorspel je een aantal, van 0 tot het aantal gedeelde kaarten. Veranderen kan niet meer.
+    Vóór de eerste slag voorspel je een aantal, van 0 tot en met het aantal gedeelde kaarten. Veranderen kan niet meer.
 
     { $bidding ->
         [covered] Iedereen voorspelt tegelijk en ongezien. Vóór de eerste slag worden alle voorspellingen getoond.
@@ -78,14 +78,14 @@ topic-cards-following = Kleur bekennen
 topic-cards-following-about = Welke kaart je mag spelen
 topic-cards-following-text =
     { $unicolore ->
-        [true] Bij eenkleurig is er geen kleur te bekennen: speel wat je wilt.
-       *[false] De eerste kaart van een slag die geen nar is, bepaalt **de kleur die je moet bekennen**. Heb je die kleur, dan moet je bekennen, of een tovenaar of een nar spelen. Heb je die kleur niet, speel dan wat je wilt.
+        [true] Bij eenkleurig hoef je geen kleur te bekennen: speel wat je wilt.
+       *[false] De eerste kaart van een slag die geen nar is, bepaalt **de gevraagde kleur**. Heb je die kleur, dan moet je die bekennen, of een tovenaar of een nar spelen. Heb je die kleur niet, speel dan wat je wilt.
 
         ▸ **Voorbeeld** · Er wordt uitgekomen met { $g8 }, en je hebt { $g4 } { $r12 } { $wizard }: speel { $g4 } of { $wizard }, maar niet { $r12 }. Zonder { $g4 } mocht je alles spelen.
 
         ▸ **Voorbeeld** · Er wordt uitgekomen met { $jester }, daarna komt { $y5 }: beken geel.
 
-        Is die eerste kaart een tovenaar, dan is er in deze slag geen kleur te bekennen: iedereen mag alles spelen. Een tovenaar of nar die later valt, verandert niets aan de kleur.
+        Is die eerste kaart een tovenaar, dan is er in deze slag geen gevraagde kleur: iedereen mag alles spelen. Een tovenaar of nar die later valt, verandert niets aan de gevraagde kleur.
 
         Kaarten die je nu niet mag spelen, zijn in je hand gedimd.
     }
@@ -95,20 +95,20 @@ topic-cards-following-text =
 topic-cards-wizards-and-jesters = Tovenaars en narren
 topic-cards-wizards-and-jesters-about = Wat van alles wint, en wat van niets wint
 topic-cards-wizards-and-jesters-text =
-    Beide mag je altijd spelen, welke kleur er ook te bekennen is.
+    Beide mag je altijd spelen, welke kleur er ook gevraagd is.
 
-    • **{ $wizard } Tovenaar** · De eerste tovenaar in een slag wint die, wat er verder ook valt.
-    • **{ $jester } Nar** · Die verliest. Een nar wint alleen als de hele slag uit narren bestaat, wat met 3 of 4 spelers kan: dan wint de eerste.
+    • **{ $wizard } Tovenaar** · De eerste tovenaar in een slag wint de slag, wat er verder ook valt.
+    • **{ $jester } Nar** · Verliest altijd, behalve als de hele slag uit narren bestaat, wat met 3 of 4 spelers kan: dan wint de eerste.
 
     { $unicolore ->
         [true] De slag is dus voor de eerste tovenaar; is die er niet, voor de hoogste kaart, welke kleur die ook heeft; bij gelijke kaarten voor de eerst gespeelde.
 
         ▸ **Voorbeeld** · { $b11 } { $r11 } { $jester } is voor { $b11 }, die vóór { $r11 } gespeeld is.
-       *[false] De slag is dus voor de eerste tovenaar; is die er niet, voor de hoogste troef; is die er ook niet, voor de hoogste kaart in de kleur die je moest bekennen.
+       *[false] De slag is dus voor de eerste tovenaar; is die er niet, voor de hoogste troef; is die er ook niet, voor de hoogste kaart in de gevraagde kleur.
 
         ▸ **Voorbeeld** · Rood is troef: { $y13 } { $r3 } { $wizard } { $wizard } is voor de derde kaart, de eerste tovenaar. Zonder de tovenaars won { $r3 }.
 
-        ▸ **Voorbeeld** · Er viel geen troef: { $g8 } { $y13 } { $jester } is voor { $g8 }, want groen was te bekennen.
+        ▸ **Voorbeeld** · Er viel geen troef: { $g8 } { $y13 } { $jester } is voor { $g8 }, want groen is de gevraagde kleur.
     }
 
 topic-cards-trump = Troef
@@ -120,11 +120,11 @@ topic-cards-trump-text =
 
         • { $jester } omgedraaid: er is deze ronde geen troef.
         • { $wizard } omgedraaid: { $clairvoyance ->
-            [first-round] de deler bepaalt de troefkleur: in de eerste ronde met zicht op alleen andermans kaarten, later op de eigen hand.
+            [first-round] de deler bepaalt de troefkleur: in de eerste ronde met zicht op alleen andermans kaarten, later met zicht op de eigen hand.
             [every-round] de deler bepaalt de troefkleur, met zicht op alleen andermans kaarten.
            *[off] de deler bekijkt de eigen hand en bepaalt de troefkleur.
         }
-        • In de laatste ronde zijn alle 60 kaarten gedeeld. Er is er geen over om om te draaien, dus er is geen troef.
+        • In de laatste ronde zijn alle 60 kaarten gedeeld. Er valt niets meer om te draaien, dus er is geen troef.
 
         ▸ **Voorbeeld** · Groen is troef: { $g4 } wint van { $r12 } en { $y13 }; { $g8 } wint van { $g4 }. Een tovenaar wint van allemaal.
 
@@ -150,10 +150,10 @@ topic-cards-scoring-text =
 topic-cards-dealer = Delen, en het laatst voorspellen
 topic-cards-dealer-about = Wie begint, en wat je als laatste niet mag zeggen
 topic-cards-dealer-text =
-    Wie het eerst deelt, wordt geloot; daarna schuift het delen elke ronde door naar links. Wie links van de deler zit, komt uit voor de eerste slag.
+    Het lot bepaalt wie het eerst deelt; daarna schuift het delen elke ronde een plaats naar links. Wie links van de deler zit, komt uit voor de eerste slag.
 
     { $bidding ->
-        [open] Die plaats voorspelt ook het eerst. De deler voorspelt dus het laatst, en weet wat alle anderen hebben gezegd.
+        [open] Wie daar zit, voorspelt ook het eerst. De deler voorspelt dus het laatst, en weet wat alle anderen hebben gezegd.
        *[other] Iedereen voorspelt tegelijk, dus niemand voorspelt het laatst.
     }
 
@@ -217,7 +217,7 @@ topic-cards-rounds-text =
         { $played-unicolore-short }
     }
 
-    De tijden gaan uit van zes seconden per beslissing. Voor elke kaart die je krijgt, neem je één beslissing: een voorspelling, en dan elke kaart behalve de laatste van de ronde. De spelregels noemen ongeveer 45 minuten voor een spel aan een echte tafel.
+    De tijden gaan uit van zes seconden per beslissing. Je neemt evenveel beslissingen als je kaarten krijgt: een voorspelling, en dan elke kaart behalve de laatste van de ronde. De spelregels noemen ongeveer 45 minuten voor een spel aan een echte tafel.
 
 topic-cards-by-itself = Wat vanzelf gaat
 topic-cards-by-itself-about = De laatste kaart, de klok, wie weg is
@@ -244,7 +244,7 @@ topic-cards-variants-text =
        *[books] {""}
     }
 
-    `/wizard play` en **Opties** in de lobby bieden:
+    `/wizard { command-play.name }` en **Opties** in de lobby bieden:
     • **Gedekte** voorspellingen: iedereen voorspelt tegelijk en ongezien; vóór de eerste slag worden ze getoond. **Geheime**: ze worden na de ronde getoond.
     • **Plus/min één** (alleen met open voorspellingen): wie het laatst voorspelt, mag de som van de voorspellingen niet gelijk maken aan het aantal slagen. Streng: in elke ronde. Toernooi: behalve in ronden met één kaart. Laat: vanaf de vierde ronde. Canadees: alleen zolang wie het laatst voorspelt als enige op kop staat; 0 mag altijd.
     • **Helderziendheid**, in de eerste of in elke ronde: bij het voorspellen zie je alleen andermans kaarten. Ook een deler die troef bepaalt, heeft de eigen kaarten dan nog niet gezien.
@@ -253,7 +253,7 @@ topic-cards-variants-text =
     • **Gelijke stand**: gedeeld, of eerst de meeste precieze voorspellingen, dan de beste ronde.
 
 topic-cards-unicolore = Eenkleurig
-topic-cards-unicolore-about = Een variant: ieder een eigen kleur, geen troef, geen kleur te bekennen
+topic-cards-unicolore-about = Een variant: ieder een eigen kleur, geen troef, geen kleur bekennen
 topic-cards-unicolore-text =
     { $of ->
         [table] { $unicolore ->
@@ -265,9 +265,9 @@ topic-cards-unicolore-text =
 
     • Ieder heeft 15 eigen kaarten: de 13 van één kleur, een tovenaar en een nar. De kleuren worden aan het begin geloot, en iedereen ziet wie welke heeft. Met 3 spelers doet één kleur niet mee.
     • Voor elke ronde trekt ieder blind uit de eigen 15 kaarten: 4 in de eerste, dan 5, tot en met alle 15. In de volgende ronde zijn ze er weer alle 15.
-    • Er is geen troef, en geen kleur te bekennen: speel wat je wilt.
+    • Er is geen troef, en je hoeft geen kleur te bekennen: speel wat je wilt.
     • De hoogste kaart wint de slag: een tovenaar is hoger dan een 13, een nar lager dan een 1. Bij gelijke kaarten wint de eerst gespeelde.
-    • Het delen schuift door naar links. Voorspellingen en punten zijn als altijd.
+    • Het delen schuift elke ronde een plaats naar links. Voorspellingen en punten zijn als altijd.
 
     ▸ **Voorbeeld** · { $g8 } { $b11 } { $r11 } is voor { $b11 }, die vóór { $r11 } gespeeld is.
 
@@ -311,7 +311,7 @@ topic-dice-goal-text =
     ▸ **Een ronde**
     1. Eén van jullie is ziener. Vanaf de ziener voorspelt iedereen, met de klok mee, bijvoorbeeld “3 groen”.
     2. De ziener bepaalt de Wizardkleur: elke tovenaar telt als die kleur.
-    3. De ziener werpt, hoogstens drie keer. Na elke worp mag iedereen ermee stoppen, of doorgaan.
+    3. De ziener werpt, hoogstens drie keer. Na elke worp mag iedereen stoppen, of doorgaan.
     4. Wie stopt, scoort de dobbelstenen zoals ze liggen.
 
     { $magic-cards ->
@@ -342,7 +342,7 @@ topic-dice-predicting-text =
 
     Hebben de anderen al je vrije velden bezet, dan mag je een van hun voorspellingen herhalen. Is er maar één veld over om te kiezen, dan wordt dat voor je voorspeld.
 
-    Bij de 1e worp toont een kleur zich ongeveer één keer; met de tovenaars erbij ongeveer twee keer. De ziener kan laten liggen wat past, en haalt zo hogere cijfers dan de rest.
+    Bij de 1e worp valt een kleur ongeveer één keer; met de tovenaars erbij ongeveer twee keer. De ziener kan laten liggen wat past, en haalt zo hogere cijfers dan de rest.
 
     ▸ **Voorbeeld** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, en tovenaars tellen als rood: dat zijn er drie. “3 rood” is juist, “2 rood” zit er één naast.
 
@@ -376,14 +376,14 @@ topic-dice-scoring-text =
 
     Aan het eind is een X zijn kolom waard: 1 punt in kolom 1, tot 5 punten in kolom 5.
 
-    Doorgaan mag ook als je voorspelling al juist is. Meestal kan de volgende worp je dat alleen afnemen.
+    Doorgaan mag ook als je voorspelling al juist is. Meestal kan de volgende worp het alleen bederven.
 
 topic-dice-jester-score = De narrentelling
 topic-dice-jester-score-about = Waar narren goed voor zijn
 topic-dice-jester-score-text =
-    Is je voorspelling fout en liggen er 1 tot 5 narren, dan mag je een narrentelling doen: een X in je narrenveld van dat aantal, als het vrij is, en 0 in je voorspelde veld.
+    Is je voorspelling fout en liggen er 1 tot en met 5 narren, dan mag je een narrentelling doen: een X in je narrenveld van dat aantal, als het vrij is, en 0 in je voorspelde veld.
 
-    ▸ **Voorbeeld** · Je voorspelde 2 rood en er telt er geen, maar er liggen { $jester-die } { $jester-die }: in plaats van −2 neem je 0, en een X bij narrenveld ×2.
+    ▸ **Voorbeeld** · Je voorspelde 2 rood en er telt er geen, maar er liggen { $jester-die } { $jester-die }: in plaats van −2 krijg je 0, en een X bij narrenveld ×2.
 
     Deze X-en tellen mee voor de { $of ->
         [books] negen (twaalf voor gevorderden)
@@ -448,7 +448,7 @@ topic-dice-by-itself-text =
     { rule-away }
 
 topic-dice-words = Woorden uit de spelregels
-topic-dice-words-about = Ziener, voorspellingsblok, narrentelling, en wat ze betekenen
+topic-dice-words-about = Kleur van de ziener, voorspellingsblok, narrentelling, en wat ze betekenen
 topic-dice-words-text =
     • **Ziener** · Wie deze ronde voor iedereen werpt.
     • **Zienerkaart** · Wie die heeft, is ziener.

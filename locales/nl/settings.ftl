@@ -41,7 +41,7 @@ settings-page-presets = Voorinstellingen
 settings-page-reset = Standaard
 
 settings-about-tables = Zo begint een nieuwe tafel, tenzij de host anders kiest.
-settings-about-places = Tafels openen alleen in deze kanalen en hun threads; maak de lijst leeg om alle toe te staan. Tafels die elders al open zijn, blijven.
+settings-about-places = Tafels openen alleen in deze kanalen en hun threads; maak de lijst leeg om elk kanaal toe te staan. Tafels die elders al open zijn, blijven.
 settings-about-places-all = Tafels openen in elk kanaal waar ik iets mag plaatsen; kies kanalen om alleen die toe te staan. Tafels die elders al open zijn, blijven.
 settings-about-limits = Wie een spel zonder te vragen mag beëindigen, en hoeveel tafels er mogen zijn. Wie de server beheert, mag altijd beëindigen.
 settings-about-presets = Om een voorinstelling op te slaan, open je in dit kanaal een lobby, kies je de opties, en kom je hier terug.
@@ -52,7 +52,7 @@ settings-really-delete = “{ $name }” echt verwijderen? Tafels met deze voori
 settings-reset = Terugzetten
 settings-save = Opslaan als voorinstelling
 settings-delete = Voorinstelling verwijderen
-settings-saved = “{ $name }” is opgeslagen: kies die in de opties van een lobby, of met `/wizard play saved:`.
+settings-saved = “{ $name }” is opgeslagen: kies die in de opties van een lobby, of met `/wizard { command-play.name } { option-saved.name }:`.
 settings-deleted = De voorinstelling is verwijderd.
 settings-are-reset = Alle instellingen staan weer op standaard; opgeslagen voorinstellingen zijn gebleven.
 settings-name-label = Naam
@@ -73,7 +73,7 @@ pick-place-thread = Tafels openen: in een eigen thread
 about-place-thread = Het kanaal blijft vrij; één regel daar zegt hoe het spel afliep.
 
 pick-look-pictures = Tafels tonen: als afbeelding
-about-look-pictures = Waar Discord dat aanneemt en wie de bot beheert het niet heeft uitgezet.
+about-look-pictures = Waar Discord ze aanneemt, tenzij wie de bot beheert ze heeft uitgezet.
 pick-look-text = Tafels tonen: alleen als tekst
 about-look-text = Er wordt niets weggelaten. Open tafels veranderen meteen.
 

@@ -22,5 +22,5 @@ pause-hand = ⏸️ Pauze: met een zet gaat het weer door.
 
 # Op het eigen bericht.
 pause-for-all = Pauze voor iedereen
-end-propose-ask = Alleen de host mag het spel zonder meer beëindigen. Stel je het voor, dan moeten { $needed } van de { $there } mensen hier akkoord gaan, jij meegerekend. Een onvoltooid spel telt voor niemand.
+end-propose-ask = Alleen de host mag het spel op eigen houtje beëindigen. Stel je het voor, dan moeten { $needed } van de { $there } mensen hier akkoord gaan, jij meegerekend. Een onvoltooid spel telt voor niemand.
 end-propose-yes = Einde voorstellen

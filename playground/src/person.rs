@@ -301,6 +301,12 @@ impl Person {
         world.picked.forget(self.id);
     }
 
+    /// The language of this person's client.
+    pub fn locale(&self) -> String {
+        let world = self.discord.world();
+        world.member(self.id).map(|member| member.locale.clone()).unwrap_or_default()
+    }
+
     /// Sets the language of this person's client, for example `de`.
     pub fn set_locale(&self, locale: &str) {
         if let Some(member) = self.discord.world().member_mut(self.id) {

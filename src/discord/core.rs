@@ -13,7 +13,6 @@ use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, messages};
 use crate::features::Responder;
-use crate::language::Language;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -71,8 +70,9 @@ impl Core {
         };
         let rest = Rest::new(settings, transport, metrics.clone());
         let rest = rest.identify().await.map_err(discord)?;
-        let responder = Arc::new(Responder::new(tables.clone(), Wordbook::default()));
-        let tree = command_tree(&responder.words(Language::default()));
+        let wordbook = Wordbook::default();
+        let tree = command_tree(&wordbook);
+        let responder = Arc::new(Responder::new(tables.clone(), wordbook));
         let command = rest.set_command(&messages::command(&tree)).await.map_err(discord)?;
         if let Some(id) = command {
             responder.mention_command(id);

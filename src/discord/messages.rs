@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use super::faces::Face;
 use super::multipart::{File, PICTURE};
 use crate::emojis::Emoji;
 use crate::view::{
-    Attached, Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed, Form,
-    Message, OptionKind, PrivateMessage, PublicMessage, Select, Style,
+    Attached, Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed,
+    FixedChoice, Form, Localized, Message, OptionKind, PrivateMessage, PublicMessage, Select,
+    Style, Subcommand,
 };
 
 /// The flag of an ephemeral message.
@@ -105,11 +106,12 @@ impl Body {
             embeds: message.embed.iter().map(embed).collect(),
             components: rows(message, OnButtons::Emojis),
             in_letters: has_emojis.then(|| rows(message, OnButtons::Letters)),
-            allowed_mentions: serde_json::json!({ "parse": [], "users": mentioned }),
+            allowed_mentions: json!({ "parse": [], "users": mentioned }),
             flags: None,
-            attachments: message.attached.as_ref().map(|Attached { name, .. }| {
-                vec![serde_json::json!({ "id": 0, "filename": name })]
-            }),
+            attachments: message
+                .attached
+                .as_ref()
+                .map(|Attached { name, .. }| vec![json!({ "id": 0, "filename": name })]),
             enclosed: message.attached.clone().map(Enclosed::ToKeep),
         }
     }
@@ -154,7 +156,7 @@ impl Body {
 
     /// This message with one file, a picture that is sent along; `alt` describes it.
     pub(super) fn with_picture(self, alt: &str) -> Self {
-        let listed = serde_json::json!({ "id": 0, "filename": PICTURE, "description": alt });
+        let listed = json!({ "id": 0, "filename": PICTURE, "description": alt });
         Self { attachments: Some(vec![listed]), ..self }
     }
 }
@@ -180,17 +182,18 @@ impl From<&PrivateMessage> for Body {
 }
 
 fn embed(embed: &Embed) -> Value {
-    let mut json = serde_json::json!({ "color": embed.color });
+    let mut json = json!({ "color": embed.color });
     let texts = [("title", &embed.title), ("description", &embed.description)];
     for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
         json[key] = text.as_str().into();
     }
     if !embed.footer.is_empty() {
-        json["footer"] = serde_json::json!({ "text": embed.footer });
+        json["footer"] = json!({ "text": embed.footer });
     }
-    let fields = embed.fields.iter().map(
-        |field| serde_json::json!({ "name": field.name, "value": field.value, "inline": false }),
-    );
+    let fields = embed
+        .fields
+        .iter()
+        .map(|field| json!({ "name": field.name, "value": field.value, "inline": false }));
     let fields: Vec<Value> = fields.collect();
     if !fields.is_empty() {
         json["fields"] = fields.into();
@@ -204,20 +207,20 @@ fn rows(message: &Message, emojis: OnButtons) -> Vec<Value> {
     let buttons = message.rows.iter();
     let buttons = buttons.map(|row| row.iter().map(|of| button(of, emojis)).collect());
     let more = message.more.iter().map(|of| vec![select(of)]);
-    let row = |parts: Vec<Value>| serde_json::json!({ "type": ROW, "components": parts });
+    let row = |parts: Vec<Value>| json!({ "type": ROW, "components": parts });
     selects.chain(buttons).chain(more).map(row).collect()
 }
 
 fn select(select: &Select) -> Value {
     let values = select.values.iter().enumerate().map(|(place, value)| {
-        serde_json::json!({
+        json!({
             "label": value.label,
             "value": value.value,
             "description": value.description,
             "default": place == select.chosen,
         })
     });
-    serde_json::json!({
+    json!({
         "type": SELECT,
         "custom_id": select.press.text(),
         "options": values.collect::<Vec<_>>(),
@@ -228,9 +231,8 @@ fn select(select: &Select) -> Value {
 
 fn channel_select(select: &ChannelSelect) -> Value {
     let chosen = select.chosen.iter();
-    let chosen =
-        chosen.map(|channel| serde_json::json!({ "id": channel.to_string(), "type": "channel" }));
-    serde_json::json!({
+    let chosen = chosen.map(|channel| json!({ "id": channel.to_string(), "type": "channel" }));
+    json!({
         "type": CHANNEL_SELECT,
         "custom_id": select.press.text(),
         "channel_types": HOSTING,
@@ -248,7 +250,7 @@ fn button(button: &Button, emojis: OnButtons) -> Value {
         Style::Success => 3,
         Style::Danger => 4,
     };
-    let mut json = serde_json::json!({
+    let mut json = json!({
         "type": BUTTON,
         "custom_id": button.press.text(),
         "style": style,
@@ -262,22 +264,21 @@ fn button(button: &Button, emojis: OnButtons) -> Value {
         json["label"] = label.as_str().into();
     }
     if let Some(Emoji { name, id }) = emoji {
-        json["emoji"] = serde_json::json!({ "id": id.to_string(), "name": name });
+        json["emoji"] = json!({ "id": id.to_string(), "name": name });
     }
     json
 }
 
 /// The data of an autocomplete response.
 pub(super) fn choices(choices: &[Choice]) -> Value {
-    let choices = choices
-        .iter()
-        .map(|choice| serde_json::json!({ "name": choice.label, "value": choice.value }));
-    serde_json::json!({ "choices": choices.collect::<Vec<_>>() })
+    let choices =
+        choices.iter().map(|choice| json!({ "name": choice.label, "value": choice.value }));
+    json!({ "choices": choices.collect::<Vec<_>>() })
 }
 
 /// A modal form; its text input is required.
 pub(super) fn form(form: &Form) -> Value {
-    let input = serde_json::json!({
+    let input = json!({
         "type": INPUT,
         "custom_id": FILLED_IN,
         "style": ONE_LINE,
@@ -287,7 +288,7 @@ pub(super) fn form(form: &Form) -> Value {
         "max_length": form.longest,
         "required": true,
     });
-    serde_json::json!({
+    json!({
         "custom_id": form.press.text(),
         "title": form.title,
         "components": [{ "type": ROW, "components": [input] }],
@@ -295,42 +296,53 @@ pub(super) fn form(form: &Form) -> Value {
 }
 
 /// The `/wizard` command with its subcommands.
-pub(super) fn command(tree: &CommandTree) -> CreateCommand {
+pub(super) fn command(tree: &CommandTree) -> Value {
     let subcommands = tree.subcommands.iter().map(|subcommand| {
-        let options = subcommand.options.iter().map(option);
-        CreateCommandOption::new(
-            CommandOptionType::SubCommand,
-            subcommand.name,
-            &subcommand.description,
-        )
-        .set_sub_options(options)
+        let Subcommand { name, description, options } = subcommand;
+        described(CommandOptionType::SubCommand, name, description)
+            .set_sub_options(options.iter().map(option))
     });
-    CreateCommand::new(tree.name)
-        .description(&tree.description)
+    let command = CreateCommand::new(tree.name)
+        .description(&tree.description.english)
         .contexts(vec![serenity::all::InteractionContext::Guild])
-        .set_options(subcommands.collect())
+        .set_options(subcommands.collect());
+    let command =
+        in_other_languages(&tree.description, command, CreateCommand::description_localized);
+    // A value keeps its languages in order, which a command does not.
+    json!(command)
 }
 
 fn option(option: &CommandOption) -> CreateCommandOption {
+    let of_kind = |kind| described(kind, &option.name, &option.description);
     match &option.kind {
-        OptionKind::YesOrNo => {
-            CreateCommandOption::new(CommandOptionType::Boolean, &option.name, &option.description)
-        }
+        OptionKind::YesOrNo => of_kind(CommandOptionType::Boolean),
         OptionKind::Typed { is_required } => {
-            CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description)
-                .required(*is_required)
-                .set_autocomplete(true)
+            of_kind(CommandOptionType::String).required(*is_required).set_autocomplete(true)
         }
-        OptionKind::Person => {
-            CreateCommandOption::new(CommandOptionType::User, &option.name, &option.description)
+        OptionKind::Person => of_kind(CommandOptionType::User),
+        OptionKind::Number => of_kind(CommandOptionType::Integer).min_int_value(1),
+        OptionKind::Choices(choices) => {
+            choices.iter().fold(of_kind(CommandOptionType::String), |option, choice| {
+                let FixedChoice { label, value } = choice;
+                let others = label.others.iter().map(|(to, said)| (to.to_string(), said.clone()));
+                option.add_string_choice_localized(&label.english, value, others)
+            })
         }
-        OptionKind::Number => {
-            CreateCommandOption::new(CommandOptionType::Integer, &option.name, &option.description)
-                .min_int_value(1)
-        }
-        OptionKind::Choices(choices) => choices.iter().fold(
-            CreateCommandOption::new(CommandOptionType::String, &option.name, &option.description),
-            |option, choice| option.add_string_choice(&choice.label, &choice.value),
-        ),
     }
+}
+
+/// An option or a subcommand with its name and description in every language.
+fn described(
+    kind: CommandOptionType,
+    name: &Localized,
+    description: &Localized,
+) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, &name.english, &description.english);
+    let option = in_other_languages(name, option, CreateCommandOption::name_localized);
+    in_other_languages(description, option, CreateCommandOption::description_localized)
+}
+
+/// Adds the other languages of a text. A language's code is also Discord's locale for it.
+fn in_other_languages<T>(text: &Localized, to: T, add: impl Fn(T, String, String) -> T) -> T {
+    text.others.iter().fold(to, |to, (language, said)| add(to, language.to_string(), said.clone()))
 }

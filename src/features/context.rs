@@ -77,6 +77,11 @@ impl Context {
         self.responder.words_on(self.guild(), self.guest.language)
     }
 
+    /// English words.
+    pub(super) fn english(&self) -> Words {
+        self.responder.words(Language::English)
+    }
+
     /// The words for everyone in the channel.
     pub(super) fn words_for_all(&self) -> Words {
         self.responder.words_for_all(self.guild())

@@ -95,9 +95,8 @@ fn gate(on: &mut Canvas, middle: f32, runner: &Runner, name: &str) {
 /// Draws the line of a player below the third place.
 fn line(on: &mut Canvas, number: usize, runner: &Runner, name: &str) {
     let baseline = GROUND_AT + GROUND_HIGH + 34.0 + (number * LINE) as f32;
-    let place = runner.place.map(|place| format!("{place}.")).unwrap_or_default();
     on.fill(&marker(runner.seat, (56.0, baseline - 9.0), 10.0), color_of(runner));
-    words(28).write(on, &place, Room::from(80.0, 40.0, baseline), MUTED);
+    words(28).write(on, &runner.place_number, Room::from(80.0, 40.0, baseline), MUTED);
     words(28).write(on, name, Room::from(124.0, 330.0, baseline), color_of(runner));
     words(28).write(on, &points(runner.total()), Room::until(560.0, 90.0, baseline), CREAM);
     on.put("hit_27", (586.0, baseline - 23.0));

@@ -109,7 +109,9 @@ fn draw_course(on: &mut Canvas, course: &Course) {
 }
 
 fn draw_last(on: &mut Canvas, profile: &Profile) {
-    for (share, y) in [("100%", ALL_AT), ("", f32::midpoint(ALL_AT, NONE_AT)), ("0", NONE_AT)] {
+    for (share, y) in
+        [(&*profile.captions.all, ALL_AT), ("", f32::midpoint(ALL_AT, NONE_AT)), ("0", NONE_AT)]
+    {
         on.rect((LEFT as i32 - 4, y as i32 - 1), (622, 2), STONE);
         words(28).write(on, share, before(y + 9.0), MUTED);
     }

@@ -6,7 +6,7 @@ use super::canvas::Canvas;
 use super::colors::{
     CREAM, Color, GROUND, HIT, INK, MISS, MUTED, SEATS, SKY, STONE, STONE_LIGHT, STRIPE,
 };
-use super::letters::{Room, numbers, words};
+use super::letters::{Room, words};
 use super::names::{Place, fitted};
 use super::podium;
 use super::scene::{Outcome, Race, Runner, points};
@@ -222,11 +222,7 @@ impl Drawing<'_> {
                     self.on.fill(&Shape::line(&bar, 3.5), MISS);
                 }
             }
-            Outcome::JesterScore => {
-                self.on.fill(&Shape::disc((x, y), 10.0), CREAM);
-                let room = Room::around(x, 20.0, y + 6.0);
-                numbers(18).write(&mut self.on, "J", room, INK);
-            }
+            Outcome::JesterScore => self.on.put("die_jester_22", (x - 11.0, y - 11.0)),
         }
     }
 }

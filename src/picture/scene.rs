@@ -85,6 +85,8 @@ pub struct Runner {
     pub name: String,
     /// The final place, from 1; `None` after a game that was stopped.
     pub place: Option<u8>,
+    /// The place as it is written in the language of the picture, like `4.`; empty if there is none.
+    pub place_number: String,
     /// The points after each round.
     pub totals: Vec<i16>,
     /// The result of the prediction in each round.
@@ -136,6 +138,8 @@ pub struct ProfileCaptions {
     /// The caption of the share of predictions that came true. Both captions are at most 126 pixels
     /// wide.
     pub exact: String,
+    /// The share of 100 percent.
+    pub all: String,
     /// The caption of the places.
     pub place: String,
 }

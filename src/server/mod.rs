@@ -209,7 +209,7 @@ impl ServerSettings {
             Change::Delete(saved_by) => next.presets.retain(|preset| preset.id != saved_by),
             Change::Reset => {
                 let (presets, language) = (next.presets, next.language);
-                next = Self { presets, language, ..Self::default() };
+                next = Self { language, presets, ..Self::default() };
             }
         }
         Ok(next)

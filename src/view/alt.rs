@@ -15,21 +15,27 @@ const LEFT_OUT: char = '…';
 /// The spoken names of all players, in the order of play.
 pub(crate) type Names = [String];
 
-/// The sentences as one alt text, cut if it would be too long.
-pub(crate) fn of_sentences(sentences: &[String]) -> String {
-    shortened(&sentences.join(" "), LONGEST_ALT)
-}
+impl Words {
+    /// The sentences as one alt text, cut if it would be too long.
+    pub(crate) fn alt_of(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        shortened(&self.sentences(sentences), LONGEST_ALT)
+    }
 
-/// The sentences as one alt text. If it would be too long, it is made with shorter names, and cut
-/// as a last resort.
-pub(crate) fn alt(players: &[Player], sentences: impl Fn(&Names) -> Vec<String>) -> String {
-    let with = |longest: usize| sentences(&spoken(players, longest)).join(" ");
-    let fits = |text: &String| length(text) <= LONGEST_ALT;
-    NAMES
-        .into_iter()
-        .map(with)
-        .find(fits)
-        .unwrap_or_else(|| shortened(&with(NAMES[NAMES.len() - 1]), LONGEST_ALT))
+    /// The sentences as one alt text. If it would be too long, it is made with shorter names, and
+    /// cut as a last resort.
+    pub(crate) fn alt(
+        &self,
+        players: &[Player],
+        sentences: impl Fn(&Names) -> Vec<String>,
+    ) -> String {
+        let with = |longest: usize| self.sentences(sentences(&spoken(players, longest)));
+        let fits = |text: &String| length(text) <= LONGEST_ALT;
+        NAMES
+            .into_iter()
+            .map(with)
+            .find(fits)
+            .unwrap_or_else(|| shortened(&with(NAMES[NAMES.len() - 1]), LONGEST_ALT))
+    }
 }
 
 /// The spoken names of all players. Names that are the same get their seat numbers, as on pictures.

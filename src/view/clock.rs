@@ -37,7 +37,8 @@ impl Words {
             return table;
         }
         let mentions = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>();
-        let line = self.with("clock-reminder", [("people", mentions.join(" ").into())]);
+        let values = [("people", mentions.join(" ").into()), ("count", people.len().into())];
+        let line = self.with("clock-reminder", values);
         table.mentioning(&line, people)
     }
 

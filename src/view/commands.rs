@@ -1,34 +1,35 @@
-//! The `/wizard` command with its subcommands and descriptions.
+//! The `/wizard` command with its subcommands, as Discord shows it in every language.
 
 use strum::VariantArray as _;
 
-use super::Words;
+use super::{Wordbook, Words};
 use crate::features::press::{self, Command, Parameter, ParameterKind};
+use crate::language::Language;
 
 pub struct CommandTree {
     pub name: &'static str,
-    pub description: String,
+    pub description: Localized,
     pub subcommands: Vec<Subcommand>,
 }
 
 /// A subcommand of `/wizard`.
 pub struct Subcommand {
-    pub name: &'static str,
-    pub description: String,
+    pub name: Localized,
+    pub description: Localized,
     pub options: Vec<CommandOption>,
 }
 
 /// An option of a subcommand.
 pub struct CommandOption {
-    pub name: String,
-    pub description: String,
+    pub name: Localized,
+    pub description: Localized,
     pub kind: OptionKind,
 }
 
 /// The type of an option's value.
 pub enum OptionKind {
     /// One of several fixed values.
-    Choices(Vec<Choice>),
+    Choices(Vec<FixedChoice>),
     /// Either yes or no.
     YesOrNo,
     /// A text with autocomplete.
@@ -42,7 +43,14 @@ pub enum OptionKind {
     Number,
 }
 
-/// A value that can be chosen.
+/// A value that an option can have.
+pub struct FixedChoice {
+    pub label: Localized,
+    /// The value sent to the bot.
+    pub value: String,
+}
+
+/// A suggested value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The text that people read.
@@ -51,26 +59,34 @@ pub struct Choice {
     pub value: String,
 }
 
-/// The `/wizard` command, described in these words.
-pub fn command_tree(words: &Words) -> CommandTree {
+/// A text in all languages of the bot.
+pub struct Localized {
+    /// In English, which Discord shows to people whose language is none of the others. Names are
+    /// sent to the bot in English by everyone's Discord.
+    pub english: String,
+    pub others: Vec<(Language, String)>,
+}
+
+/// The `/wizard` command, described in the words of every language.
+pub fn command_tree(book: &Wordbook) -> CommandTree {
     let subcommands = press::Subcommand::VARIANTS.iter().map(|subcommand| {
-        let name: &'static str = subcommand.into();
+        let id = format!("command-{}", <&str>::from(subcommand));
         Subcommand {
-            name,
-            description: words.say(&format!("command-{name}")),
-            options: subcommand.parameters().into_iter().map(|p| option(words, p)).collect(),
+            name: book.name(&id),
+            description: book.text(&id),
+            options: subcommand.parameters().iter().map(|of| option(book, of)).collect(),
         }
     });
     CommandTree {
         name: Command::NAME,
-        description: words.say("command-wizard"),
+        description: book.text("command-wizard"),
         subcommands: subcommands.collect(),
     }
 }
 
-fn option(words: &Words, parameter: Parameter) -> CommandOption {
-    let choice = |value: &String| Choice {
-        label: words.say(&format!("choice-{}-{value}", parameter.name)),
+fn option(book: &Wordbook, parameter: &Parameter) -> CommandOption {
+    let choice = |value: &String| FixedChoice {
+        label: book.text(&format!("choice-{}-{value}", parameter.name)),
         value: value.clone(),
     };
     let kind = match parameter.kind {
@@ -80,13 +96,31 @@ fn option(words: &Words, parameter: Parameter) -> CommandOption {
         ParameterKind::Person => OptionKind::Person,
         ParameterKind::Number => OptionKind::Number,
     };
-    let description = match parameter.kind {
+    let id = match parameter.kind {
         // This option numbers the games of a list, and so has a text of its own: it does not choose
         // between cards and dice.
-        ParameterKind::Number => words.say(&format!("option-{}-number", parameter.name)),
+        ParameterKind::Number => format!("option-{}-number", parameter.name),
         ParameterKind::Chosen | ParameterKind::Typed { .. } | ParameterKind::Person => {
-            words.say(&format!("option-{}", parameter.name))
+            format!("option-{}", parameter.name)
         }
     };
-    CommandOption { name: parameter.name, description, kind }
+    CommandOption { name: book.name(&id), description: book.text(&id), kind }
+}
+
+impl Wordbook {
+    fn text(&self, id: &str) -> Localized {
+        self.localized(|words| words.say(id))
+    }
+
+    fn name(&self, id: &str) -> Localized {
+        self.localized(|words| words.name_to_type(id))
+    }
+
+    fn localized(&self, say: impl Fn(&Words) -> String) -> Localized {
+        let others = Language::VARIANTS.iter().filter(|language| **language != Language::English);
+        Localized {
+            english: say(self.of(Language::English)),
+            others: others.map(|language| (*language, say(self.of(*language)))).collect(),
+        }
+    }
 }

@@ -4,7 +4,6 @@ use super::Words;
 use super::game::Deed;
 use super::text::small;
 use crate::rules::Action;
-use crate::rules::games::of_game;
 use crate::table::Back;
 
 /// The maximum number of recent deeds listed: more would push the hand off a phone's screen.
@@ -17,7 +16,7 @@ impl Words {
         if back.decided == 0 {
             return small(&here);
         }
-        small(&format!("{here} {}", self.decided(back)))
+        small(&self.sentences([here, self.decided(back)]))
     }
 
     fn decided(&self, Back { decided, done, .. }: &Back) -> String {
@@ -33,23 +32,22 @@ impl Words {
 
     /// The deeds in their order, like `predicted 2; played 🟦B11, 🟥R3`.
     fn done(&self, actions: &[Action]) -> String {
-        let deeds = actions.iter().map(|action| of_game!(action, action => action.in_words(self)));
+        let deeds = actions.iter().map(|action| action.in_words(self));
         let deeds: Vec<(&str, Option<String>)> = deeds.collect();
         let alike = deeds.chunk_by(|(one, _), (other, _)| one == other).map(|alike| {
-            let things: Vec<&str> =
-                alike.iter().filter_map(|(_, thing)| thing.as_deref()).collect();
-            self.deed(alike[0].0, &things, alike.len())
+            let things = alike.iter().filter_map(|(_, thing)| thing.clone()).collect();
+            self.deed(alike[0].0, things, alike.len())
         });
-        alike.collect::<Vec<_>>().join("; ")
+        self.chained("next-deed", alike)
     }
 
-    fn deed(&self, sentence: &str, things: &[&str], times: usize) -> String {
-        self.with(sentence, [("things", things.join(", ").into()), ("times", times.into())])
+    fn deed(&self, sentence: &str, things: Vec<String>, times: usize) -> String {
+        self.with(sentence, [("things", self.listed(things).into()), ("times", times.into())])
     }
 
     /// A single deed, whether done or only suggested.
     pub(crate) fn one_deed(&self, deed: &impl Deed) -> String {
         let (sentence, thing) = deed.in_words(self);
-        self.deed(sentence, &thing.iter().map(String::as_str).collect::<Vec<_>>(), 1)
+        self.deed(sentence, thing.into_iter().collect(), 1)
     }
 }

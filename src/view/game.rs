@@ -9,7 +9,8 @@ use crate::features::press::{Draft, OwnPress, Topic};
 use crate::lesson::Lesson;
 use crate::picture::Picture;
 use crate::rules::dice::MagicCard;
-use crate::rules::{PerSeat, Seat, SeatCount};
+use crate::rules::games::of_game;
+use crate::rules::{Action, PerSeat, Seat, SeatCount};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 
 /// A picture of a table, with the text next to it.
@@ -137,6 +138,19 @@ pub(crate) trait Deed {
     /// The message key for the deed, and its object if that varies. Objects of consecutive deeds
     /// with the same key are listed; deeds without an object are counted.
     fn in_words(&self, words: &Words) -> (&'static str, Option<String>);
+
+    /// The message key for the deed before it is done, and its object.
+    fn offered(&self, words: &Words) -> (&'static str, Option<String>);
+}
+
+impl Deed for Action {
+    fn in_words(&self, words: &Words) -> (&'static str, Option<String>) {
+        of_game!(self, action => action.in_words(words))
+    }
+
+    fn offered(&self, words: &Words) -> (&'static str, Option<String>) {
+        of_game!(self, action => action.offered(words))
+    }
 }
 
 /// A choice, described with what its seat saw at the time.

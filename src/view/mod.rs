@@ -18,6 +18,7 @@ pub(crate) mod hints;
 pub(crate) mod marks;
 pub(crate) mod message;
 pub(crate) mod more;
+pub(crate) mod numbers;
 mod own;
 mod own_line;
 pub(crate) mod possible;
@@ -30,7 +31,10 @@ mod typed;
 mod wordbook;
 pub(crate) mod words;
 
-pub use commands::{Choice, CommandOption, CommandTree, OptionKind, Subcommand, command_tree};
+pub use commands::{
+    Choice, CommandOption, CommandTree, FixedChoice, Localized, OptionKind, Subcommand,
+    command_tree,
+};
 pub use message::{
     Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,
     PicturedForOne, PrivateMessage, PublicMessage, Select, SelectValue, Style, WithEmoji,

@@ -3,7 +3,7 @@
 use super::Words;
 use super::game::PublicMessages as _;
 use super::message::{Button, Message, Style};
-use super::text::{number, signed, small};
+use super::text::small;
 use super::words::Named;
 use crate::features::press::{Draft, OwnPress, Screen};
 use crate::rules::games::of_game;
@@ -71,7 +71,7 @@ impl Words {
             ("place", places[seat].into()),
             ("seats", places.seats().get().into()),
             ("best", is_best.into()),
-            ("before", number(best.map_or(0, |best| best.before)).into()),
+            ("before", best.map_or(0, |best| best.before).into()),
         ];
         self.with("own-end", values.into_iter().chain(points(total)))
     }
@@ -80,9 +80,9 @@ impl Words {
     pub(crate) fn breakdown(&self, game: GameKind, of: Breakdown) -> String {
         let values = [
             ("game", game.word().into()),
-            ("worth", signed(of.worth).into()),
-            ("choices", signed(of.choices).into()),
-            ("luck", signed(of.luck).into()),
+            ("worth", of.worth.into()),
+            ("choices", of.choices.into()),
+            ("luck", of.luck.into()),
         ];
         self.with("own-end-breakdown", values)
     }
@@ -104,5 +104,5 @@ impl Words {
 }
 
 fn points(total: i16) -> [Named<'static>; 2] {
-    [("total", number(total).into()), ("points", total.into())]
+    [("total", total.into()), ("points", total.into())]
 }

@@ -1,17 +1,22 @@
 //! The moves that a person can make now, in words: autocomplete while they type, and the move that
 //! their text means.
 
-use super::game::OwnMessages as _;
+use std::collections::BTreeSet;
+
+use super::alt::shortened;
+use super::game::{Deed, OwnMessages as _};
 use super::text::name;
-use super::typed::{Fit, fitting};
+use super::typed::{Fit, Letters, fitting};
 use super::{Choice, Words};
 use crate::features::press::{OwnPress, TypedMove};
-use crate::rules::Action;
 use crate::rules::games::of_game;
+use crate::rules::{Action, Color, GameKind};
 use crate::table::{PrivateView, Question};
 
 /// The maximum number of autocomplete choices in Discord.
 const MOST_CHOICES: usize = 25;
+/// The maximum length of a choice, in UTF-16 units.
+const LONGEST_CHOICE: usize = 100;
 /// The maximum number of moves listed in a sentence.
 const MOST_NAMED: usize = 8;
 
@@ -48,36 +53,90 @@ impl Words {
         of_game!(&own.game, game => game.possible(self, own))
     }
 
-    /// The autocomplete choices for the text typed so far.
-    pub fn suggestions(&self, own: &PrivateView, typed: &str) -> Vec<Choice> {
+    /// Deeds in the words in which they are offered, like `predict 1 blue or 2 red`.
+    pub(crate) fn moves(&self, deeds: &[impl Deed]) -> String {
+        let offered: Vec<_> = deeds.iter().map(|deed| deed.offered(self)).collect();
+        let alike = offered.chunk_by(|(one, _), (other, _)| one == other).map(|alike| {
+            let things = alike.iter().filter_map(|(_, thing)| thing.clone()).collect();
+            self.with(alike[0].0, [("thing", self.either(things).into())])
+        });
+        self.either(alike.collect())
+    }
+
+    /// The autocomplete choices for the text typed so far, in the reader's language or in English.
+    pub fn suggestions(&self, english: &Self, own: &PrivateView, typed: &str) -> Vec<Choice> {
         let possible = self.possible(own);
-        let mut fits = fitting(&possible, |one| &one.text, typed, Fit::Beginnings);
-        fits.sort_by_key(|(fit, _)| *fit);
-        let choice = |(_, one): (Fit, &Possible)| Choice {
-            label: self.labelled(one),
-            value: TypedMove::choice(own.table.id, one.press),
+        let mut fits: Vec<(Fit, usize)> = Vec::new();
+        for (fit, place) in self.readings(english, own, typed, Fit::Beginnings).concat() {
+            match fits.iter_mut().find(|(_, earlier)| *earlier == place) {
+                Some((better, _)) => *better = fit.min(*better),
+                None => fits.push((fit, place)),
+            }
+        }
+        fits.sort_unstable();
+        let choice = |(_, place): (Fit, usize)| Choice {
+            label: shortened(&self.labelled(&possible[place]), LONGEST_CHOICE),
+            value: TypedMove::choice(own.table.id, possible[place].press),
         };
         fits.into_iter().take(MOST_CHOICES).map(choice).collect()
     }
 
-    /// The press that this person means by the typed text.
+    /// The press that this person means by the typed text, in their language or in English.
     ///
     /// # Errors
     /// A sentence with the possible moves, if the text matches none of them or several.
-    pub fn read_move(&self, own: &PrivateView, typed: &str) -> Result<OwnPress, String> {
+    pub fn read_move(
+        &self,
+        english: &Self,
+        own: &PrivateView,
+        typed: &str,
+    ) -> Result<OwnPress, String> {
         let possible = self.possible(own);
-        let mut fits = fitting(&possible, |one| &one.text, typed, Fit::SomeNumbers);
-        if let Some(best) = fits.iter().map(|(fit, _)| *fit).min() {
-            fits.retain(|(fit, _)| *fit == best);
+        let mut meant = BTreeSet::new();
+        for fits in self.readings(english, own, typed, Fit::SomeNumbers) {
+            let best = fits.iter().map(|(fit, _)| *fit).min();
+            let best = fits.into_iter().filter(|(fit, _)| Some(*fit) == best);
+            meant.extend(best.map(|(_, place)| place));
         }
-        match fits.as_slice() {
-            [(_, one)] => Ok(one.press),
+        let meant: Vec<&Possible> = meant.into_iter().map(|place| &possible[place]).collect();
+        match *meant {
+            [one] => Ok(one.press),
             [] => Err(self.means_nothing(&possible, typed)),
-            [_, ..] => {
-                let meant = fits.iter().map(|(_, one)| *one);
-                Err(self.with_some("move-several", meant, typed))
-            }
+            [_, ..] => Err(self.with_some("move-several", meant.into_iter(), typed)),
         }
+    }
+
+    /// The places of the possible moves that the typed text fits: as read in this language, and as
+    /// read in English.
+    fn readings(
+        &self,
+        english: &Self,
+        own: &PrivateView,
+        typed: &str,
+        worst: Fit,
+    ) -> Vec<Vec<(Fit, usize)>> {
+        let fits = |words: &Self| {
+            let possible: Vec<(usize, Possible)> =
+                words.possible(own).into_iter().enumerate().collect();
+            let letters = words.letters(own.table.options.kind());
+            let fits = fitting(&possible, |(_, one)| &one.text, &letters, typed, worst);
+            fits.into_iter().map(|(fit, (place, _))| (fit, *place)).collect()
+        };
+        let other = (!self.is_in_the_language_of(english)).then_some(english);
+        [self].into_iter().chain(other).map(fits).collect()
+    }
+
+    /// The letters of the cards or the dice.
+    fn letters(&self, game: GameKind) -> Letters {
+        let colors = Color::ALL
+            .map(|color| (self.say(&format!("letter-{}", color.word())), self.color_name(color)));
+        let (letter, wizard) = match game {
+            GameKind::Cards => ("letter-wizard", "move-wizard"),
+            GameKind::Dice => ("letter-wizard-die", "face-wizard"),
+        };
+        let others = [(letter, wizard), ("letter-jester", "move-jester")];
+        let others = others.map(|(letter, name)| (self.say(letter), self.say(name)));
+        Letters::of(colors.into_iter().chain(others))
     }
 
     fn labelled(&self, possible: &Possible) -> String {
@@ -111,7 +170,7 @@ impl Words {
         let more = texts.len() > MOST_NAMED;
         texts.truncate(MOST_NAMED);
         let list = if more {
-            self.with("move-and-more", [("list", texts.join(", ").into())])
+            self.with("move-and-more", [("list", self.listed(texts).into())])
         } else {
             self.either(texts)
         };

@@ -1,8 +1,8 @@
 //! The course of the points in a game: a picture with alt text.
 
 use super::Words;
-use super::alt::{Names, alt};
-use super::text::number;
+use super::alt::Names;
+use super::numbers::number;
 use crate::picture::{Outcome, Picture, Race, Runner, Scene};
 use crate::rules::{PerSeat, Seat};
 use crate::table::Player;
@@ -31,16 +31,18 @@ impl Words {
             None => seats.sort_by_key(|seat| std::cmp::Reverse(last.totals[*seat])),
         }
         let names = self.names(players);
+        let place = |seat: Seat| places.as_ref().map(|places| places[seat]);
         let runner = |seat: Seat| Runner {
             seat,
             name: names.get(seat.index()).cloned().unwrap_or_default(),
-            place: places.as_ref().map(|places| places[seat]),
+            place: place(seat),
+            place_number: place(seat).map_or_else(String::new, |at| self.place_number(at.into())),
             totals: rounds.iter().map(|round| round.totals[seat]).collect(),
             predictions: rounds.iter().map(|round| round.predictions[seat]).collect(),
         };
         let runners = seats.into_iter().map(runner).collect();
         let race = Race { rounds: rounds.len(), runners };
-        let alt = alt(players, |names| self.race_alt(names, &race));
+        let alt = self.alt(players, |names| self.race_alt(names, &race));
         Some(Picture::new(Scene::Race(Box::new(race)), alt))
     }
 
@@ -57,7 +59,7 @@ impl Words {
     fn runner(&self, names: &Names, runner: &Runner) -> String {
         let values = [
             ("name", names[runner.seat.index()].clone().into()),
-            ("total", number(runner.total()).into()),
+            ("total", runner.total().into()),
             ("points", runner.total().into()),
             ("hits", runner.hits().into()),
             ("rounds", runner.predictions.len().into()),
@@ -67,16 +69,12 @@ impl Words {
 
     /// The points round by round, with a mark at each prediction that came true.
     fn course(&self, names: &Names, runner: &Runner) -> String {
-        let marked = |(total, outcome): (&i16, &Outcome)| {
-            let total = number(*total);
-            match outcome {
-                Outcome::Hit => format!("{total} ✓"),
-                Outcome::JesterScore => format!("{total} {}", self.say("letter-jester")),
-                Outcome::Missed => total,
-            }
+        let marked = |(total, outcome): (&i16, &Outcome)| match outcome {
+            Outcome::Hit => self.with("alt-course-hit", [("total", (*total).into())]),
+            Outcome::JesterScore => self.with("alt-course-jester", [("total", (*total).into())]),
+            Outcome::Missed => number(*total),
         };
-        let course = runner.totals.iter().zip(&runner.predictions).map(marked);
-        let course = course.collect::<Vec<_>>().join(", ");
+        let course = self.listed(runner.totals.iter().zip(&runner.predictions).map(marked));
         let name = names[runner.seat.index()].clone();
         self.with("alt-course", [("name", name.into()), ("course", course.into())])
     }

@@ -4,7 +4,8 @@ use super::VIOLET;
 use super::Words;
 use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
-use super::text::{BETWEEN, name, name_of, number, plain, signed};
+use super::numbers::number;
+use super::text::{BETWEEN, name, name_of, plain};
 use super::words::Named;
 use crate::features::press::{PastPress, Press, Screen};
 use crate::history::{Told as _, Win};
@@ -140,11 +141,8 @@ impl Words {
             places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect();
         let total = totals[*first.first()?];
         let names = first.iter().map(|seat| name_of(&board.players, *seat)).collect();
-        let values = [
-            ("names", self.list(names).into()),
-            ("total", number(total).into()),
-            ("points", total.into()),
-        ];
+        let values =
+            [("names", self.list(names).into()), ("total", total.into()), ("points", total.into())];
         Some(self.with("final-shared", values))
     }
 
@@ -180,8 +178,8 @@ impl Words {
         };
         let values = [
             ("name", name_of(&board.players, seat).into()),
-            ("total", number(totals[seat]).into()),
-            ("second", number(others.max().unwrap_or_default()).into()),
+            ("total", totals[seat].into()),
+            ("second", others.max().unwrap_or_default().into()),
             ("behind", behind.into()),
             ("round", round.into()),
             ("loser", loser.into()),
@@ -221,7 +219,7 @@ impl Words {
         };
         let values = [
             ("round", round.into()),
-            ("happened", [seat, against].map(in_round).join(", ").into()),
+            ("happened", self.listed([seat, against].map(in_round)).into()),
             ("name", name_of(&board.players, seat).into()),
             ("before", before.into()),
             ("after", after.into()),
@@ -273,7 +271,7 @@ impl Words {
         seat: Seat,
     ) -> String {
         let earned = of_game!(&board.game, game => game.earned(self, seat));
-        let values = [("total", number(totals[seat]).into()), ("earned", earned.into())];
+        let values = [("total", totals[seat].into()), ("earned", earned.into())];
         self.with("final-place", self.placed(board, places, seat).into_iter().chain(values))
     }
 
@@ -310,11 +308,9 @@ impl Words {
     fn rating(&self, board: &Board, ratings: &[Rated], seat: Seat) -> Option<String> {
         let person = board.players.get(seat.index())?.scored_for()?;
         let rated = ratings.iter().find(|rated| rated.person == person.id)?;
-        let rating = ("rating", number(rated.rating).into());
+        let rating = ("rating", rated.rating.into());
         Some(match rated.change {
-            Some(change) => {
-                self.with("final-rating-changed", [rating, ("change", signed(change).into())])
-            }
+            Some(change) => self.with("final-rating-changed", [rating, ("change", change.into())]),
             None => self.with("final-rating", [rating]),
         })
     }
@@ -344,7 +340,7 @@ impl Words {
             1 => self.emoji_or("gold", || "🥇".to_owned()),
             2 => self.emoji_or("silver", || "🥈".to_owned()),
             3 => self.emoji_or("bronze", || "🥉".to_owned()),
-            _ => format!("{place}."),
+            _ => self.place_number(place.into()),
         }
     }
 

@@ -89,11 +89,6 @@ pub(crate) fn name_of(players: &[Player], seat: Seat) -> String {
     players.get(seat.index()).map_or_else(String::new, |player| name(player.name()))
 }
 
-/// The names of the players in these seats, for running text.
-pub(crate) fn names_of(players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
-    seats.map(|seat| name_of(players, seat)).collect::<Vec<_>>().join(", ")
-}
-
 impl Words {
     /// Several things in a sentence, like `one, two and three`.
     pub(crate) fn list(&self, things: Vec<String>) -> String {
@@ -110,7 +105,40 @@ impl Words {
         if things.is_empty() {
             return last;
         }
-        self.with(id, [("list", things.join(", ").into()), ("last", last.into())])
+        self.with(id, [("list", self.listed(things).into()), ("last", last.into())])
+    }
+
+    /// Several things that are only listed, like `one, two, three`.
+    pub(crate) fn listed(&self, things: impl IntoIterator<Item = String>) -> String {
+        self.chained("list-next", things)
+    }
+
+    /// Several sentences, one after the other.
+    pub(crate) fn sentences(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        self.chained("next-sentence", sentences)
+    }
+
+    /// Several things, each joined to those before it by this message.
+    pub(crate) fn chained(&self, id: &str, things: impl IntoIterator<Item = String>) -> String {
+        let join = |list: String, next: String| {
+            self.with(id, [("list", list.into()), ("next", next.into())])
+        };
+        things.into_iter().reduce(join).unwrap_or_default()
+    }
+
+    /// The names of the players in these seats, for running text.
+    pub(crate) fn names_of(&self, players: &[Player], seats: impl Iterator<Item = Seat>) -> String {
+        self.listed(seats.map(|seat| name_of(players, seat)))
+    }
+
+    /// A share of a whole, in whole percent.
+    pub(crate) fn percent(&self, percent: i64) -> String {
+        self.with("percent", [("number", percent.into())])
+    }
+
+    /// A place on a leaderboard or at the end of a game, as a number.
+    pub(crate) fn place_number(&self, place: u32) -> String {
+        self.with("place-number", [("place", place.into())])
     }
 }
 
@@ -134,21 +162,6 @@ pub(crate) fn column(text: &str, width: usize) -> String {
 /// A text aligned to the right of a column of this width.
 pub(crate) fn right(text: &str, width: usize) -> String {
     " ".repeat(width.saturating_sub(text.width())) + text
-}
-
-/// Points with their sign, like `+30`, `−10`, `0`.
-pub(crate) fn signed(points: impl Into<i64>) -> String {
-    match points.into() {
-        0 => "0".to_owned(),
-        points @ 1.. => format!("+{points}"),
-        points @ ..0 => format!("−{}", points.unsigned_abs()),
-    }
-}
-
-/// A number with a minus sign as wide as a plus sign.
-pub(crate) fn number(number: impl Into<i64>) -> String {
-    let number: i64 = number.into();
-    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
 #[cfg(test)]

@@ -1,12 +1,29 @@
-//! Matching of typed text with the texts that it may mean: by words and numbers, in any order and
-//! ignoring case.
+//! Matching of typed text with the texts that it may mean: by words, their beginnings, letters of
+//! cards and dice, and numbers, in any order and ignoring case and accents.
+
+use icu_normalizer::DecomposingNormalizerBorrowed;
+
+/// The two dots of ä, ö and ü.
+const DIAERESIS: char = '\u{308}';
 
 /// The words and numbers of a text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Spelling {
-    words: Vec<String>,
+    words: Vec<Word>,
     numbers: Vec<String>,
 }
+
+/// A word in lower case and without accents: `grun`, and `gruen`, as German is written where ü
+/// cannot be typed.
+#[derive(Clone, Debug)]
+struct Word {
+    plain: String,
+    with_e: String,
+}
+
+/// The letters that cards or dice bear, each with the name that it stands for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Letters(Vec<(Word, Word)>);
 
 /// The quality of a match, the best first. For a word, its beginning is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,6 +52,7 @@ enum Digits {
 pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
+    letters: &Letters,
     typed: &str,
     worst: Fit,
 ) -> Vec<(Fit, &'a T)> {
@@ -43,7 +61,7 @@ pub(crate) fn fitting<'a, T>(
     let fits = |digits: Digits| -> Vec<(Fit, &'a T)> {
         let typed = Spelling::of(typed, digits);
         let fits = spelled.iter().filter_map(|(text, one)| {
-            let fit = typed.fit(text).filter(|fit| *fit <= worst)?;
+            let fit = typed.fit(text, letters).filter(|fit| *fit <= worst)?;
             Some((fit, *one))
         });
         fits.collect()
@@ -57,8 +75,9 @@ impl Spelling {
     /// explanation, so it is ignored.
     fn of(text: &str, digits: Digits) -> Self {
         let mut spelling = Self::default();
-        let text = text.split('(').next().unwrap_or_default().to_lowercase();
-        for word in text.split(|mark: char| !mark.is_alphanumeric()) {
+        let text = text.split('(').next().unwrap_or_default();
+        let text = DecomposingNormalizerBorrowed::new_nfd().normalize(text).to_lowercase();
+        for word in text.split(|mark: char| !mark.is_alphanumeric() && !is_accent(mark)) {
             spelling.take(word, digits);
         }
         spelling
@@ -76,35 +95,94 @@ impl Spelling {
                 }
             };
             let (part, after) = rest.split_at(end.unwrap_or(rest.len()));
-            let parts = if is_number { &mut self.numbers } else { &mut self.words };
-            parts.push(part.to_owned());
+            if is_number {
+                self.numbers.push(part.to_owned());
+            } else {
+                self.words.push(Word::of(part));
+            }
             rest = after;
         }
     }
 
     /// The quality of the match with a text. Empty input matches the beginning of every text.
-    fn fit(&self, text: &Self) -> Option<Fit> {
-        if self == text {
+    fn fit(&self, text: &Self, letters: &Letters) -> Option<Fit> {
+        if self.is(text) {
             return Some(Fit::Same);
         }
         if self.words.is_empty() && self.numbers.is_empty() {
             return Some(Fit::Beginnings);
         }
-        let begins = |typed: &str, part: &str| part.starts_with(typed);
-        if !are_among(&self.words, &text.words, begins) {
+        if !are_among(&self.words, &text.words, |typed, word| letters.begin(typed, word)) {
             return None;
         }
-        if are_among(&self.numbers, &text.numbers, |typed, part| typed == part) {
+        if are_among(&self.numbers, &text.numbers, |typed, number| typed == number) {
             let all = !self.numbers.is_empty() && self.numbers.len() == text.numbers.len();
             return Some(if all { Fit::EveryNumber } else { Fit::SomeNumbers });
         }
-        are_among(&self.numbers, &text.numbers, begins).then_some(Fit::Beginnings)
+        are_among(&self.numbers, &text.numbers, |typed, number| number.starts_with(typed))
+            .then_some(Fit::Beginnings)
+    }
+
+    fn is(&self, text: &Self) -> bool {
+        let words = || self.words.iter().zip(&text.words);
+        self.numbers == text.numbers
+            && self.words.len() == text.words.len()
+            && words().all(|(typed, word)| typed.plain == word.plain || typed.plain == word.with_e)
     }
 }
 
+impl Word {
+    /// A word in lower case, with each accent after its letter.
+    fn of(word: &str) -> Self {
+        let folded = |e: &str| {
+            let mut folded = String::new();
+            for letter in word.chars() {
+                match letter {
+                    DIAERESIS => folded.push_str(e),
+                    'ß' => folded.push_str("ss"),
+                    'æ' => folded.push_str("ae"),
+                    'œ' => folded.push_str("oe"),
+                    _ if is_accent(letter) => {}
+                    _ => folded.push(letter),
+                }
+            }
+            folded
+        };
+        Self { plain: folded(""), with_e: folded("e") }
+    }
+
+    /// Returns whether this word begins with what was typed.
+    fn begins_with(&self, typed: &Self) -> bool {
+        self.plain.starts_with(&typed.plain) || self.with_e.starts_with(&typed.plain)
+    }
+}
+
+impl Letters {
+    pub(crate) fn of(letters: impl IntoIterator<Item = (String, String)>) -> Self {
+        let word = |text: &str| Spelling::of(text, Digits::Together).words.into_iter().next();
+        let pair = |(letter, name): (String, String)| Some((word(&letter)?, word(&name)?));
+        Self(letters.into_iter().filter_map(pair).collect())
+    }
+
+    /// Returns whether what was typed is the beginning of this word. A letter that a card or a die
+    /// bears stands for no other card or die, even if its name begins with that letter.
+    fn begin(&self, typed: &Word, word: &Word) -> bool {
+        let named = self.0.iter().find(|(_, name)| word.begins_with(name));
+        let is_letter = self.0.iter().any(|(letter, _)| letter.plain == typed.plain);
+        match named {
+            Some((letter, _)) if is_letter => letter.plain == typed.plain,
+            Some(_) | None => word.begins_with(typed),
+        }
+    }
+}
+
+fn is_accent(mark: char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(&mark)
+}
+
 /// Returns whether each typed part matches a different one of the parts.
-fn are_among(typed: &[String], parts: &[String], is: impl Fn(&str, &str) -> bool) -> bool {
-    let mut left: Vec<&String> = parts.iter().collect();
+fn are_among<T>(typed: &[T], parts: &[T], is: impl Fn(&T, &T) -> bool) -> bool {
+    let mut left: Vec<&T> = parts.iter().collect();
     typed.iter().all(|typed| {
         let place = left.iter().position(|part| is(typed, part));
         place.map(|place| left.remove(place)).is_some()
@@ -120,9 +198,14 @@ mod tests {
     const DICE: [&str; 6] =
         ["roll 2 4", "roll 2 4 5", "roll 2", "score (−2)", "score with 2", "stay"];
 
+    fn letters() -> Letters {
+        let letters = [("B", "Blau"), ("G", "Grün"), ("R", "Rot"), ("L", "Gelb"), ("N", "Narr")];
+        Letters::of(letters.map(|(letter, name)| (letter.to_owned(), name.to_owned())))
+    }
+
     #[track_caller]
     fn check(texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
-        let fits = fitting(texts, |text| text, typed, Fit::Beginnings);
+        let fits = fitting(texts, |text| text, &letters(), typed, Fit::Beginnings);
         let fits: Vec<(Fit, &str)> = fits.into_iter().map(|(fit, text)| (fit, *text)).collect();
         assert_eq!(fits, expected, "{typed}");
     }
@@ -137,6 +220,28 @@ mod tests {
         check(&CARDS, "blue 13", &[]);
         check(&CARDS, "blue blue 1", &[]);
         check(&CARDS, "g1", &[(Fit::Beginnings, CARDS[2])]);
+    }
+
+    #[test]
+    fn accents_need_not_be_typed() {
+        let texts = ["Grün 11 spielen", "Gelb 11 spielen", "Narr spielen"];
+        for typed in
+            ["Grün 11 spielen", "grun 11 spielen", "GRUEN 11 SPIELEN", "gru\u{308}n 11 spielen"]
+        {
+            check(&texts, typed, &[(Fit::Same, texts[0])]);
+        }
+        check(&texts, "gru 11", &[(Fit::EveryNumber, texts[0])]);
+        check(&["das weiße Blatt"], "weisse", &[(Fit::SomeNumbers, "das weiße Blatt")]);
+    }
+
+    #[test]
+    fn a_letter_stands_for_what_bears_it_alone() {
+        let texts = ["Grün 11 spielen", "Gelb 11 spielen", "Narr spielen"];
+        check(&texts, "g11", &[(Fit::EveryNumber, texts[0])]);
+        check(&texts, "L11", &[(Fit::EveryNumber, texts[1])]);
+        check(&texts[1..], "g11", &[]);
+        check(&texts, "n", &[(Fit::SomeNumbers, texts[2])]);
+        check(&texts, "s", &texts.map(|text| (Fit::SomeNumbers, text)));
     }
 
     #[test]

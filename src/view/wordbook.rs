@@ -21,9 +21,4 @@ impl Wordbook {
     pub fn of(&self, language: Language) -> &Words {
         self.0[language as usize].get_or_init(|| Words::of(language))
     }
-
-    /// The languages that have a folder in `locales/`.
-    pub fn languages() -> impl Iterator<Item = Language> {
-        Language::VARIANTS.iter().copied().filter(|language| Words::are_in(*language))
-    }
 }

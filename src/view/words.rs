@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
+use super::numbers;
 use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 use crate::features::press::{Command, Subcommand};
@@ -40,6 +42,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Discord shows isolation characters as boxes in code blocks.
         bundle.set_use_isolating(false);
+        numbers::set_up(&mut bundle);
         let others = files(language).filter(|_| language != Language::English);
         for file in files(Language::English).chain(others) {
             // A file with a mistake still provides its other sentences; a test checks that no file
@@ -54,11 +57,6 @@ impl Words {
             server: Arc::default(),
             command: None,
         }
-    }
-
-    /// Returns whether there are sentences in this language.
-    pub(super) fn are_in(language: Language) -> bool {
-        files(language).next().is_some()
     }
 
     /// These sentences, with other emojis.
@@ -88,6 +86,11 @@ impl Words {
             && self.command == other.command
     }
 
+    /// Returns whether both are in one language.
+    pub(super) fn is_in_the_language_of(&self, other: &Self) -> bool {
+        self.bundle.locales == other.bundle.locales
+    }
+
     /// The presets saved on the server.
     pub(crate) fn saved_presets(&self) -> &[SavedPreset] {
         &self.server.presets
@@ -106,11 +109,17 @@ impl Words {
     /// A subcommand of `/wizard` in running text: a mention that puts the command into the message box
     /// when it is pressed, or code if the id of the command is unknown.
     pub fn command(&self, subcommand: Subcommand) -> String {
-        let (command, subcommand) = (Command::NAME, <&str>::from(subcommand));
+        let (command, name) = (Command::NAME, <&str>::from(subcommand));
         match self.command {
-            Some(id) => format!("</{command} {subcommand}:{id}>"),
-            None => format!("`/{command} {subcommand}`"),
+            Some(id) => format!("</{command} {name}:{id}>"),
+            None => format!("`/{command} {}`", self.name_to_type(&format!("command-{name}"))),
         }
+    }
+
+    /// The name of a subcommand or an option as people type it.
+    pub(super) fn name_to_type(&self, id: &str) -> String {
+        let name = self.bundle.get_message(id).and_then(|message| message.get_attribute("name"));
+        self.written(id, name.map(|name| name.value()), None)
     }
 
     /// A sentence without values.
@@ -124,15 +133,25 @@ impl Words {
         id: &str,
         values: impl IntoIterator<Item = (N, FluentValue<'a>)>,
     ) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return format!("⟨{id}⟩");
-        };
+        let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         let mut named = FluentArgs::new();
         for (name, value) in values {
             named.set(name, value);
         }
+        self.written(id, pattern, Some(&named))
+    }
+
+    fn written(
+        &self,
+        id: &str,
+        pattern: Option<&Pattern<&str>>,
+        values: Option<&FluentArgs<'_>>,
+    ) -> String {
+        let Some(pattern) = pattern else { return format!("⟨{id}⟩") };
         let mut mistakes = Vec::new();
-        self.with_former(self.bundle.format_pattern(pattern, Some(&named), &mut mistakes))
+        let text = self.bundle.format_pattern(pattern, values, &mut mistakes);
+        debug_assert!(mistakes.is_empty(), "{id}: {mistakes:?}");
+        self.with_former(text)
     }
 
     /// Replaces [`FORMER`] with the text for former players.

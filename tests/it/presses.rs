@@ -88,7 +88,11 @@ fn every_settings_press() -> Vec<SettingsPress> {
     let pages = SettingsPage::VARIANTS.iter().copied().map(SettingsPress::Show);
     let picks = Setting::VARIANTS.iter().copied().map(SettingsPress::Pick);
     let saves = every_options().into_iter().map(SettingsPress::Save);
-    let others = [SettingsPress::Delete(PressId::new(u64::MAX)), SettingsPress::Reset];
+    let others = [
+        SettingsPress::Delete(PressId::new(u64::MAX)),
+        SettingsPress::Reset,
+        SettingsPress::OwnLanguage,
+    ];
     pages.chain(picks).chain(saves).chain(others).collect()
 }
 

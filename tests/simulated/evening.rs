@@ -76,14 +76,14 @@ impl Evening {
     /// The message with the reminder.
     pub fn reminder(&self) -> Option<Snowflake> {
         let mut shown = self.people[0].sees(&self.channel).into_iter();
-        let reminder = shown.find(|message| message.content.contains("it’s your turn."));
+        let reminder = shown.find(|message| message.content.contains("it’s your turn"));
         reminder.map(|reminder| reminder.id)
     }
 
     /// The person whom the reminder mentions.
     pub fn reminded(&self) -> Option<String> {
         let shown = self.people[0].sees(&self.channel).into_iter();
-        let calls = shown.filter(|message| message.content.contains("it’s your turn."));
+        let calls = shown.filter(|message| message.content.contains("it’s your turn"));
         let calls: Vec<_> = calls.map(|call| call.content).collect();
         assert!(calls.len() < 2, "{calls:?}");
         calls.first().map(|call| call.split(' ').next().unwrap().to_owned())

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use henge::discord::{Core, wire};
 use henge::features::press::{Draft, Press, Screen, Topic};
+use henge::language::Language;
 use henge::server::Look;
 use henge::store::MessageKind;
 use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};
-use henge::view::{self, PrivateMessage, PublicMessage, Words};
+use henge::view::{self, PrivateMessage, PublicMessage, Wordbook, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
@@ -18,7 +19,7 @@ use crate::emojis::{Owner, Shown};
 use crate::people::{Opened, is_ending, is_own, live, live_or_select};
 
 thread_local! {
-    static ENGLISH: &'static Words = Box::leak(Box::new(Words::english()));
+    static WORDS: &'static Wordbook = Box::leak(Box::default());
     /// True if something has panicked on this thread.
     static PANICKED: Cell<bool> = const { Cell::new(false) };
 }
@@ -163,9 +164,19 @@ pub async fn votes_are_counted(core: &Core) {
     }
 }
 
+/// The words of this language.
+fn words_of(language: Language) -> &'static Words {
+    WORDS.with(|words| words.of(language))
+}
+
+/// The words of every language.
+fn words_of_all() -> impl Iterator<Item = &'static Words> {
+    Language::VARIANTS.iter().map(|language| words_of(*language))
+}
+
 /// Everything that anybody sees of a table.
 fn seen(table: &Table, people: &[Person]) -> String {
-    let words = ENGLISH.with(|words| *words);
+    let words = words_of(Language::English);
     let own = people.iter().filter_map(|person| table.private_view(UserId::new(person.id.0)));
     let own = own.map(|view| words.own(&view, Screen::Hand, &Draft::default()));
     let own: Vec<String> = own.map(|own| wire(own.message()).unwrap()).collect();
@@ -181,10 +192,11 @@ pub async fn tables_are_shown(
     gone: &[Snowflake],
     emojis: &Shown,
 ) {
-    let words = ENGLISH.with(|words| *words);
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
         let table = store.table(id).await.unwrap().unwrap();
+        let settings = store.settings(table.location.guild);
+        let words = words_of(settings.language.unwrap_or_default());
         if gone.contains(&Snowflake(table.location.channel.get())) {
             continue;
         }
@@ -207,7 +219,7 @@ pub async fn tables_are_shown(
             "who is reminded at table {id}: {reminded:?}"
         );
         if let Some(shown) = find(stands(MessageKind::Table)) {
-            let here = words.on_server(store.settings(table.location.guild));
+            let here = words.on_server(settings);
             // The table's message is not redrawn after the end.
             let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
             let drawn = emojis.words(&here, &shown).reminding(&view, &reminded);
@@ -225,28 +237,37 @@ pub async fn tables_are_shown(
             let (Some(vote), Some(shown)) = (open, find_vote(reader, stands, deleted)) else {
                 continue;
             };
-            let drawn = Shown::WhenDrawn.words(words, &shown).vote(&view, vote.id);
-            check(
-                &format!("the vote on {on} at table {id}"),
-                &shown,
-                drawn.message(),
-                &Shown::WhenDrawn,
-            );
+            let drawn = |words: &Words| {
+                let drawn = Shown::WhenDrawn.words(words, &shown).vote(&view, vote.id);
+                drawn.message().clone()
+            };
+            check_posted(&format!("the vote on {on} at table {id}"), &shown, &drawn(words), drawn);
         }
         if words.result(&view).is_none() {
             continue;
         }
         if let Some(shown) = find(stands(MessageKind::Result)) {
-            let drawn = Shown::WhenDrawn.words(words, &shown).result(&view).unwrap();
-            check_result(&format!("the result of table {id}"), &shown, &drawn);
+            let result =
+                |words: &Words| Shown::WhenDrawn.words(words, &shown).result(&view).unwrap();
+            // A result stays in the language in which it was posted.
+            let is_posted = |words: &&Words| is_result(&shown, &result(words));
+            let words = words_of_all().find(is_posted).unwrap_or(words);
+            check_result(&format!("the result of table {id}"), &shown, &result(words));
         }
         let is_told = view.parent.is_none_or(|above| !gone.contains(&Snowflake(above.get())));
         match (words.report(&view).filter(|_| is_told), stands(MessageKind::Report)) {
             (Some(_), reported) => {
                 if let Some(shown) = find(reported) {
-                    let drawn = Shown::WhenDrawn.words(words, &shown).report(&view).unwrap();
-                    let what = format!("the report of table {id}");
-                    check(&what, &shown, drawn.message(), &Shown::WhenDrawn);
+                    let drawn = |words: &Words| {
+                        let drawn = Shown::WhenDrawn.words(words, &shown).report(&view).unwrap();
+                        drawn.message().clone()
+                    };
+                    check_posted(
+                        &format!("the report of table {id}"),
+                        &shown,
+                        &drawn(words),
+                        drawn,
+                    );
                 }
             }
             (None, reported) => {
@@ -280,19 +301,30 @@ pub async fn own_messages_are_true(
     opened: &Opened,
     emojis: &Shown,
 ) {
-    let words = ENGLISH.with(|words| *words);
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
         let table = store.table(id).await.unwrap().unwrap();
         for person in people.iter().filter(|_| !table.is_over()) {
-            own_is_true(words, person, &table, (opened, emojis));
+            let chosen = store.language_of(UserId::new(person.id.0));
+            let on_discord = Language::of_locale(&person.locale());
+            let of_server = store.settings(table.location.guild).language.unwrap_or_default();
+            let language = chosen.or(on_discord).unwrap_or(of_server);
+            // After a choice a message keeps its language until the next press on it.
+            let languages: &[Language] =
+                if opened.chose_languages() { Language::VARIANTS } else { &[language] };
+            own_is_true(languages, person, &table, (opened, emojis));
         }
     }
 }
 
 /// Checks that the newest private message of a person shows the current state of the table, if the
 /// bot knows the message.
-fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): (&Opened, &Shown)) {
+fn own_is_true(
+    languages: &[Language],
+    person: &Person,
+    table: &Table,
+    (opened, emojis): (&Opened, &Shown),
+) {
     let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
     // A table's rules that were opened without a hand show nothing that changes.
     let of_table = |id: &String| {
@@ -307,22 +339,29 @@ fn own_is_true(words: &Words, person: &Person, table: &Table, (opened, emojis): 
     let mut own = shown
         .filter(|message| of_table(message) && !live_or_select(message).all(|id| is_ending(&id)));
     let Some(shown) = own.next().filter(|shown| opened.is_known(shown.id)) else { return };
-    let words = emojis.words(words, &shown);
     let drafts = live_or_select(&shown).filter_map(|id| match Press::read(&id) {
         Ok(Press::Own(_, draft, _)) => Some(draft),
         _ => None,
     });
     let drafts: Vec<Draft> = drafts.collect();
-    let mut screens = Screen::VARIANTS
-        .iter()
-        .flat_map(|screen| drafts.iter().map(move |draft| (*screen, draft)).collect::<Vec<_>>());
-    let mut topics = Topic::of(view.table.options.kind())
-        .flat_map(|topic| drafts.iter().map(move |draft| (topic, draft)).collect::<Vec<_>>());
+    let screens = || {
+        let with =
+            |screen: &Screen| drafts.iter().map(|draft| (*screen, draft)).collect::<Vec<_>>();
+        Screen::VARIANTS.iter().flat_map(with)
+    };
+    let topics = || {
+        let with = |topic: Topic| drafts.iter().map(|draft| (topic, draft)).collect::<Vec<_>>();
+        Topic::of(view.table.options.kind()).flat_map(with)
+    };
     let as_drawn = |drawn: PrivateMessage| {
         difference(&shown, &emojis.form(&shown, drawn.message()), Above::Anything).is_none()
     };
-    let is_true = screens.any(|(screen, draft)| as_drawn(words.own(&view, screen, draft)))
-        || topics.any(|(topic, draft)| as_drawn(words.own_rules(&view, topic, draft)));
+    let mut words = languages.iter().map(|of| emojis.words(words_of(*of), &shown));
+    let is_true = words.any(|words| {
+        screens().any(|(screen, draft)| as_drawn(words.own(&view, screen, draft)))
+            || topics().any(|(topic, draft)| as_drawn(words.own_rules(&view, topic, draft)))
+    });
+    let words = emojis.words(words_of(languages[0]), &shown);
     assert!(
         is_true,
         "the own message {} of {} at table {} shows\n{}\n{:?}\nand not\n{}",
@@ -398,6 +437,30 @@ fn check_result(what: &str, shown: &Message, drawn: &PublicMessage) {
         return check(what, shown, drawn.message(), &Shown::WhenDrawn);
     }
     check_pictured(what, shown, drawn, &Shown::WhenDrawn);
+}
+
+/// Checks a message that stays in the language in which it was posted.
+fn check_posted(
+    what: &str,
+    shown: &Message,
+    now: &view::Message,
+    drawn: impl Fn(&Words) -> view::Message,
+) {
+    let is_posted = |words: &Words| {
+        let drawn = drawn(words);
+        let form = Shown::WhenDrawn.form(shown, &drawn);
+        difference(shown, &form, Above::Exactly).is_none()
+    };
+    if !words_of_all().any(is_posted) {
+        check(what, shown, now, &Shown::WhenDrawn);
+    }
+}
+
+/// Returns whether this is the text of the result.
+fn is_result(shown: &Message, drawn: &PublicMessage) -> bool {
+    let pictured = drawn.pictured().filter(|_| !shown.attachments.is_empty());
+    let message = pictured.map_or(drawn.message(), |pictured| &pictured.message);
+    difference(shown, &Shown::WhenDrawn.form(shown, message), Above::Exactly).is_none()
 }
 
 fn check(what: &str, shown: &Message, drawn: &view::Message, emojis: &Shown) {

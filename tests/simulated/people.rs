@@ -1,11 +1,11 @@
 //! The people of a run: they press buttons that they see or have seen, and type commands.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use henge::features::press::{OwnPress, Press, Subcommand};
+use henge::features::press::{OwnPress, Press, Setting, SettingsPress, Subcommand};
 use henge::rules::GameKind;
 use henge::table::Clock;
 use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowflake};
@@ -27,6 +27,9 @@ const BESIDE: [&str; 5] =
     ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history"];
 /// Maximum number of consecutive presses on the message that such a command opens.
 const PRESSES_BESIDE: u64 = 6;
+
+/// The choice of the server's language.
+const LANGUAGE: Press = Press::Settings(SettingsPress::Pick(Setting::Language));
 
 /// The goal of people's actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +61,8 @@ impl Moods {
 #[derive(Clone, Default)]
 pub struct Opened {
     start: Arc<AtomicU64>,
+    /// True if somebody has chosen a language for themselves or for the server.
+    chose_languages: Arc<AtomicBool>,
     by: Arc<Mutex<BTreeMap<Snowflake, u64>>>,
 }
 
@@ -70,6 +75,19 @@ impl Opened {
     /// Returns whether the running bot knows this message.
     pub fn is_known(&self, message: Snowflake) -> bool {
         self.lock().get(&message) == Some(&self.now())
+    }
+
+    /// Records that this was picked.
+    fn picked(&self, select: &str) {
+        let of_languages = [Press::Settings(SettingsPress::OwnLanguage), LANGUAGE];
+        if of_languages.iter().any(|press| press.text() == select) {
+            self.chose_languages.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Returns whether somebody has chosen a language.
+    pub fn chose_languages(&self) -> bool {
+        self.chose_languages.load(Ordering::Relaxed)
     }
 
     /// The number of the running bot's start.
@@ -253,6 +271,7 @@ impl Player {
         let Some(option) = self.luck.one_of(&select.options) else { return };
         let (name, value) = (&self.person.name, &option.value);
         self.trace.say(&format!("{name} picks {value} in {}", select.custom_id));
+        self.opened.picked(&select.custom_id);
         let asked = self.opened.now();
         let answer = self.person.pick_id(panel, &select.custom_id, value).await;
         self.opened.answered(asked, &answer);

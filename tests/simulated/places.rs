@@ -359,7 +359,7 @@ fn who_has_left_the_server_is_sat_in_for() {
         sleep_until(deadline.half).await;
         sleep(SHOWN).await;
         let shown = other.unwrap().sees(&evening.channel);
-        let call = shown.iter().find(|message| message.content.contains("it’s your turn."));
+        let call = shown.iter().find(|message| message.content.contains("it’s your turn"));
         assert!(call.unwrap().content.starts_with(&mention(&waited)));
         sleep(Duration::from_hours(2)).await;
         assert!(evening.look(Table::is_paused).await, "both are sat in for");

@@ -28,6 +28,10 @@ const LONGEST: Duration = Duration::from_hours(3);
 const FORGIVEN: Duration = Duration::from_mins(70);
 /// The random stream for the actions of the application's owner.
 const EMOJIS: u64 = 100;
+/// The purpose of the luck that gives people their languages.
+const LANGUAGES: u64 = 101;
+/// The languages of people's clients; the bot does not speak the last.
+const LOCALES: [&str; 5] = ["en-US", "de", "fr", "nl", "ja"];
 /// A state that lasts this long is displayed.
 const STANDS: Duration = Duration::from_secs(10);
 /// The time by which every change is displayed.
@@ -121,6 +125,10 @@ impl Run {
         let weather = Weather { sky: sky.clone(), luck: Luck::of(seed, 1) };
         playground.faults().leave_to(weather);
         let people = playground.people();
+        let mut languages = Luck::of(seed, LANGUAGES);
+        for person in &people {
+            person.set_locale(languages.one_of(&LOCALES).unwrap());
+        }
         let playing = people.iter().zip(2..).map(|(person, purpose)| {
             let player = Player {
                 person: person.clone(),

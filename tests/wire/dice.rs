@@ -215,7 +215,7 @@ async fn result_of(person: &Person, channel: &Channel, games: usize) -> Message 
 }
 
 /// Presses something that a person's page offers: an answer, or a change of the draft.
-async fn press_something(person: &Person, channel: &Channel, luck: &mut StdRng) {
+pub async fn press_something(person: &Person, channel: &Channel, luck: &mut StdRng) {
     let Some(page) = hand_of(person, channel).await else { return };
     let answers = answers(&page);
     let laid_out: Vec<String> = ids(&page).filter(lays_something_out).map(str::to_owned).collect();

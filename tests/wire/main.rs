@@ -22,6 +22,7 @@ mod games;
 mod help;
 mod hints;
 mod history;
+mod languages;
 mod late;
 mod leaderboard;
 mod limits;

@@ -81,7 +81,7 @@ impl Words {
             Situation::LookingOn(_, None) => self.say("help-onlooker"),
             Situation::LookingOn(_, Some(channel)) => {
                 let also = in_channel("help-elsewhere-too", channel);
-                [self.say("help-onlooker"), also].join(" ")
+                self.sentences([self.say("help-onlooker"), also])
             }
         }
     }

@@ -6,7 +6,8 @@ use crate::features::press::{LeaderboardPress, LeaderboardSubject, Press};
 use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use crate::table::Person;
 use crate::view::message::{Button, Embed, Message, PublicMessage, Select, SelectValue, Style};
-use crate::view::text::{BETWEEN, column, name, number, right, small};
+use crate::view::numbers::number;
+use crate::view::text::{BETWEEN, column, name, right, small};
 use crate::view::{VIOLET, Words};
 
 /// The maximum width of a line in columns; phones do not wrap such a line.
@@ -81,13 +82,13 @@ impl Words {
         let mut lines = vec![head(&self.heads(by))];
         let first = page * Leaderboard::LINES + 1;
         for (place, line) in (first..).zip(&standings.lines) {
-            lines.push(row(place, line, by, line.person == person.id));
+            lines.push(row(self, place, line, by, line.person == person.id));
         }
         match &standings.own {
             Own::Listed { place, line }
                 if standings.lines.iter().all(|listed| listed.person != person.id) =>
             {
-                lines.extend([right("⋮", PLACE_WIDTH), row(*place, line, by, true)]);
+                lines.extend([right("⋮", PLACE_WIDTH), row(self, *place, line, by, true)]);
             }
             Own::Listed { .. } | Own::Unlisted { .. } => {}
         }
@@ -204,16 +205,16 @@ fn head(heads: &[Column]) -> String {
 }
 
 /// A line with place, name and figures. The line of the person who asked has a pointer.
-fn row(place: u32, line: &Line, by: By, is_own: bool) -> String {
-    let place = right(&format!("{place}."), PLACE_WIDTH);
+fn row(words: &Words, place: u32, line: &Line, by: By, is_own: bool) -> String {
+    let place = right(&words.place_number(place), PLACE_WIDTH);
     let figures: String =
-        figures(line, by).iter().map(|(width, text)| right(text, *width)).collect();
+        figures(words, line, by).iter().map(|(width, text)| right(text, *width)).collect();
     let pointer = if is_own { '>' } else { ' ' };
     let taken = place.chars().count() + 1 + figures.chars().count();
     format!("{place}{pointer}{}{figures}", column(&line.name, WIDTH.saturating_sub(taken)))
 }
 
-fn figures(line: &Line, by: By) -> Vec<Column> {
+fn figures(words: &Words, line: &Line, by: By) -> Vec<Column> {
     let games = line.games.max(1);
     match by {
         By::Rating => vec![
@@ -225,7 +226,7 @@ fn figures(line: &Line, by: By) -> Vec<Column> {
             (GAMES_WIDTH, line.games.to_string()),
             (WINS_WIDTH, line.wins.to_string()),
             (5, number(rounded(line.points, games))),
-            (EXACT_WIDTH, format!("{}%", rounded(100 * line.exact, line.predictions.max(1)))),
+            (EXACT_WIDTH, words.percent(rounded(100 * line.exact, line.predictions.max(1)))),
         ],
     }
 }

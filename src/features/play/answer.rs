@@ -177,7 +177,7 @@ impl Context {
         let read = match wanted {
             TypedMove::Chosen(at, press) if *at == table => Ok(*press),
             TypedMove::Chosen(..) => Err(words.why(Refusal::Stale, &seen.public, self.user())),
-            TypedMove::Free(text) => words.read_move(view, text),
+            TypedMove::Free(text) => words.read_move(&self.english(), view, text),
         };
         let own = self.own_message(view, Screen::Hand, Draft::default());
         let moved = match read {
@@ -199,8 +199,8 @@ impl Context {
         match views {
             Ok((_, own)) => {
                 let own = own.into_iter().flatten();
-                let words = self.words();
-                own.flat_map(|own| words.suggestions(&own, typed)).collect()
+                let (words, english) = (self.words(), self.english());
+                own.flat_map(|own| words.suggestions(&english, &own, typed)).collect()
             }
             Err(fault) => {
                 debug!("nothing is offered: {fault}");

@@ -10,7 +10,8 @@ use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, Profile
 use crate::server::Look;
 use crate::table::{NextAchievement, UserId};
 use crate::view::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
-use crate::view::text::{BETWEEN, column, name, number, right};
+use crate::view::numbers::number;
+use crate::view::text::{BETWEEN, column, name, right};
 use crate::view::words::Named;
 use crate::view::{VIOLET, Words};
 
@@ -146,11 +147,11 @@ impl Words {
         };
         let head = (columns.len() > 1).then(|| row("profile-head", &|(head, _)| head.clone()));
         let rows = [
-            row("profile-row-games", &|(_, figures)| short(figures.games)),
-            row("profile-row-wins", &|(_, figures)| short(figures.wins)),
+            row("profile-row-games", &|(_, figures)| short(self, figures.games)),
+            row("profile-row-wins", &|(_, figures)| short(self, figures.wins)),
             row("profile-row-points", &|(_, figures)| number(mean(figures))),
             row("profile-row-best", &|(_, figures)| number(figures.best.unwrap_or_default())),
-            row("profile-row-exact", &|(_, figures)| format!("{}%", precision(figures))),
+            row("profile-row-exact", &|(_, figures)| self.percent(precision(figures))),
         ];
         let rows: Vec<String> = head.into_iter().chain(rows).collect();
         format!("```\n{}\n```", rows.join("\n"))
@@ -250,7 +251,7 @@ fn values_of(games: &scores::Games) -> (Vec<i32>, bool) {
 
 /// The values for a sentence about this course.
 fn ends_of(values: &[i32]) -> [Named<'static>; 4] {
-    let value = |value: Option<&i32>| number(value.copied().unwrap_or_default()).into();
+    let value = |value: Option<&i32>| value.copied().unwrap_or_default().into();
     [
         ("first", value(values.first())),
         ("last", value(values.last())),
@@ -291,6 +292,9 @@ const fn page_of(profile: &Profile, page: ProfilePage) -> ProfilePage {
 }
 
 /// A count that is at most four columns wide.
-fn short(count: i64) -> String {
-    if count < 10_000 { count.to_string() } else { format!("{}k", count / 1000) }
+fn short(words: &Words, count: i64) -> String {
+    if count < 10_000 {
+        return count.to_string();
+    }
+    words.with("thousands", [("number", (count / 1000).into())])
 }

@@ -61,7 +61,7 @@ impl Words {
         own_language: Option<Language>,
     ) -> PrivateMessage {
         PrivateMessage(Message {
-            selects: self.own_language(own_language).into_iter().collect(),
+            selects: vec![self.own_language(own_language)],
             content: self.say("settings-not-yours"),
             embed: Some(self.settings_embed(&[self.holding(settings)])),
             ..Message::default()

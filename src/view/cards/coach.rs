@@ -8,7 +8,7 @@ use crate::rules::cards::{Ask, Card, CardSet, Hand, SeatView, TableView};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::game::Coach;
-use crate::view::text::{name_of, signed};
+use crate::view::text::name_of;
 use crate::view::words::Named;
 
 impl Coach for SeatView {
@@ -20,12 +20,12 @@ impl Coach for SeatView {
             }
             Some(Ask::Play { playable }) => {
                 let may = self.what_may_be_played(words, players, playable);
-                format!("{may} {}", self.aim(words))
+                words.sentences([may, self.aim(words)])
             }
             None => String::new(),
         };
         let taken = self.last_trick_taken(words, players);
-        taken.into_iter().chain([now]).collect::<Vec<_>>().join(" ")
+        words.sentences(taken.into_iter().chain([now]))
     }
 
     fn after(&self, words: &Words) -> String {
@@ -40,7 +40,7 @@ impl Coach for SeatView {
             ("said", said.into()),
             ("won", won.into()),
             ("off", won.abs_diff(said).into()),
-            ("points", signed(round.points[self.seat]).into()),
+            ("points", round.points[self.seat].into()),
         ];
         words.with(id, values)
     }

@@ -38,7 +38,7 @@ impl Words {
         }
         lines.extend(keys.wanted().map(|wanted| {
             let id = if view.ask.is_some() { "move-ahead-not-allowed" } else { "move-ahead" };
-            small(&self.with(id, [("action", self.card_action(wanted).into())]))
+            small(&self.with(id, [("action", self.moves(&[wanted]).into())]))
         }));
         lines.push(standing.join(BETWEEN));
         lines.retain(|line| !line.is_empty());
@@ -87,7 +87,7 @@ impl Words {
             (Some(Ask::Predict { cards, forbidden }), _) => {
                 let sum = self.sum(&view.table);
                 let forbidden = forbidden.map(|forbidden| self.forbidden(view, cards, forbidden));
-                Some([sum].into_iter().chain(forbidden).collect::<Vec<_>>().join(" "))
+                Some([sum].into_iter().chain(forbidden).collect::<Vec<_>>().join(BETWEEN))
             }
             (_, Some(_)) if view.table.everybody_predicted => Some(self.progress(view)),
             (_, Some(said)) => Some(self.with("hand-said", [("said", said.into())])),

@@ -90,8 +90,8 @@ impl Words {
 fn picture(card: Card) -> String {
     match card {
         Card::Suited(suit, rank) => format!("{}_{}", suit.word(), rank.number()),
-        Card::Wizard => "wizard".to_owned(),
-        Card::Jester => "jester".to_owned(),
+        Card::Wizard => "wizard_hat".to_owned(),
+        Card::Jester => "jester_cap".to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::rules::cards::{RoundScore, TableView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::text::{BETWEEN, name_of, signed};
+use crate::view::text::{BETWEEN, name_of};
 
 impl Words {
     /// The players whom the game waits for, and the number of the trick.
@@ -40,10 +40,8 @@ impl Words {
         round: &RoundScore,
     ) -> String {
         let brief = |seat: Seat| {
-            let values = [
-                ("name", name_of(players, seat).into()),
-                ("result", signed(round.points[seat]).into()),
-            ];
+            let values =
+                [("name", name_of(players, seat).into()), ("result", round.points[seat].into())];
             let is_hit = round.predictions[seat] == round.won[seat];
             self.with(if is_hit { "round-brief-hit" } else { "round-brief-miss" }, values)
         };
@@ -55,14 +53,18 @@ impl Words {
     /// Who took the last trick, and what that means for their prediction.
     fn taken_and_now(&self, players: &[Player], view: &TableView, winner: Seat) -> String {
         let won = view.won[winner];
-        let id = match view.predictions[winner] {
-            SeenPrediction::Shown(said) if said == won => "cards-took-exact",
-            SeenPrediction::Shown(said) if said < won => "cards-took-over",
-            SeenPrediction::Shown(_) | SeenPrediction::Covered | SeenPrediction::NotMade => {
-                "cards-took"
+        let name = ("name", name_of(players, winner).into());
+        match view.predictions[winner] {
+            SeenPrediction::Shown(said) if said == won => {
+                self.with("cards-took-exact", [name, ("won", won.into())])
             }
-        };
-        self.with(id, [("name", name_of(players, winner).into()), ("won", won.into())])
+            SeenPrediction::Shown(said) if said < won => {
+                self.with("cards-took-over", [name, ("over", (won - said).into())])
+            }
+            SeenPrediction::Shown(_) | SeenPrediction::Covered | SeenPrediction::NotMade => {
+                self.with("cards-took", [name])
+            }
+        }
     }
 
     /// A sentence about the player whom the game waits for, if they have won all that they

@@ -6,10 +6,9 @@ use crate::rules::cards::{Card, RoundScore, Suit, TableView};
 use crate::rules::{PerSeat, Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::alt::{Names, alt};
+use crate::view::alt::Names;
 use crate::view::game::Beside;
 use crate::view::race::Scored;
-use crate::view::text::number;
 
 impl Words {
     pub(super) fn card_picture(&self, players: &[Player], view: &TableView) -> Beside {
@@ -22,7 +21,7 @@ impl Words {
             total: self.say("cards-head-total"),
         };
         let table = CardTable { view: view.clone(), players: self.seated(players), captions };
-        let alt = alt(players, |names| self.card_alt(players, names, view));
+        let alt = self.alt(players, |names| self.card_alt(players, names, view));
         let picture = Picture::new(Scene::Cards(Box::new(table)), alt);
         Beside {
             content: self.waits_in_trick(players, view),
@@ -50,7 +49,7 @@ impl Words {
         if let Some(suits) = &view.suits {
             let owner =
                 |(seat, suit): (Seat, &Suit)| self.name_and(names, seat, self.color_name(*suit));
-            let owners = suits.iter().map(owner).collect::<Vec<_>>().join(", ");
+            let owners = self.listed(suits.iter().map(owner));
             sentences.push(self.with("alt-suits", [("owners", owners.into())]));
         }
         let dealer = names[view.dealer.index()].clone();
@@ -104,7 +103,7 @@ impl Words {
                     play
                 }
             };
-            plays.iter().map(play).collect::<Vec<_>>().join(", ")
+            self.listed(plays.iter().map(play))
         };
         if !view.everybody_predicted {
             return None;
@@ -135,7 +134,7 @@ impl Words {
             ("name", names[seat.index()].clone().into()),
             ("said", said.into()),
             ("won", view.won[seat].into()),
-            ("total", number(view.totals[seat]).into()),
+            ("total", view.totals[seat].into()),
         ];
         self.with(id, values)
     }

@@ -12,24 +12,10 @@ impl Words {
     pub(super) fn card_answers(&self, own: &PrivateView, view: &SeatView) -> Vec<Possible> {
         let answers = view.ask.as_ref().map(Ask::answers).unwrap_or_default();
         let possible = answers.into_iter().map(|action| {
-            let (text, note) = (self.card_action(action), self.note(action, view));
+            let (text, note) = (self.moves(&[action]), self.note(action, view));
             Possible::answer(own.question, action, text, note)
         });
         possible.collect()
-    }
-
-    pub(super) fn card_action(&self, action: Action) -> String {
-        match action {
-            Action::NameTrump(suit) => {
-                self.with("move-name-trump", [("suit", self.color_name(suit).into())])
-            }
-            Action::Predict(tricks) => {
-                self.with("move-predict-tricks", [("tricks", tricks.into())])
-            }
-            Action::Play(card) => {
-                self.with("move-play", [("card", self.card_in_words(card).into())])
-            }
-        }
     }
 
     pub(super) fn card_in_words(&self, card: Card) -> String {
@@ -58,6 +44,14 @@ impl Deed for Action {
             Self::NameTrump(suit) => ("done-name-trump", Some(words.color_name(suit))),
             Self::Predict(tricks) => ("done-predict", Some(tricks.to_string())),
             Self::Play(card) => ("done-play", Some(words.card(card))),
+        }
+    }
+
+    fn offered(&self, words: &Words) -> (&'static str, Option<String>) {
+        match *self {
+            Self::NameTrump(suit) => ("move-name-trump", Some(words.color_name(suit))),
+            Self::Predict(tricks) => ("move-predict-tricks", Some(tricks.to_string())),
+            Self::Play(card) => ("move-play", Some(words.card_in_words(card))),
         }
     }
 }

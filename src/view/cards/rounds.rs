@@ -4,7 +4,7 @@ use crate::rules::Seat;
 use crate::rules::cards::{RoundScore, SeatView, TableView};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::text::{BETWEEN, name_of, signed};
+use crate::view::text::{BETWEEN, name_of};
 
 impl Words {
     /// The results of the round scored last, and the tricks that ended it.
@@ -23,7 +23,7 @@ impl Words {
             if exact { "cards-last-round-exact" } else { "cards-last-round-missed" },
             [
                 ("name", name_of(players, seat).into()),
-                ("points", signed(round.points[seat]).into()),
+                ("points", round.points[seat].into()),
                 ("said", round.predictions[seat].into()),
                 ("won", round.won[seat].into()),
             ],
@@ -39,11 +39,11 @@ impl Words {
             ("round", table.sheet.len().into()),
             ("said", round.predictions[seat].into()),
             ("won", round.won[seat].into()),
-            ("points", signed(round.points[seat]).into()),
+            ("points", round.points[seat].into()),
         ];
         let ended = self.with("hand-last-round", values);
         let card = if round.cards == 1 { self.last_card(view) } else { None };
-        Some([ended].into_iter().chain(card).collect::<Vec<_>>().join(" "))
+        Some(self.sentences([ended].into_iter().chain(card)))
     }
 
     fn last_card(&self, view: &SeatView) -> Option<String> {

@@ -5,7 +5,8 @@ use crate::rules::cards::{RoundScore, TableView};
 use crate::table::Player;
 use crate::view::columns::told_apart;
 use crate::view::message::Embed;
-use crate::view::text::{number, right, signed};
+use crate::view::numbers::{number, signed};
+use crate::view::text::right;
 use crate::view::{VIOLET, Words};
 
 /// The width of a round's number, or of the label of the totals.

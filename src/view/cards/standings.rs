@@ -7,7 +7,8 @@ use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::columns::told_apart;
-use crate::view::text::{BETWEEN, number, right};
+use crate::view::numbers::number;
+use crate::view::text::{BETWEEN, right};
 
 const NAME_WIDTH: usize = 13;
 

@@ -6,7 +6,7 @@ use crate::rules::{PerSeat, Seat};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::message::Embed;
-use crate::view::text::{BETWEEN, name_of, names_of};
+use crate::view::text::{BETWEEN, name_of};
 
 impl Words {
     pub(super) fn card_table(&self, players: &[Player], view: &TableView) -> (String, Embed) {
@@ -55,7 +55,7 @@ impl Words {
 
     /// The players whom the game waits for, and what they have to do.
     pub(super) fn waits_for(&self, players: &[Player], view: &TableView) -> String {
-        let names = names_of(players, view.waited_for());
+        let names = self.names_of(players, view.waited_for());
         let values = [("names", names.into()), ("count", view.waited_for().count().into())];
         let id = match Awaited::of(view) {
             Awaited::Lead => "cards-waits-lead",

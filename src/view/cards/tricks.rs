@@ -7,7 +7,7 @@ use crate::rules::cards::view::TakenTrick;
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::message::Embed;
-use crate::view::text::{BETWEEN, name_of, names_of, small};
+use crate::view::text::{BETWEEN, name_of, small};
 
 impl Words {
     /// The trick on the table. A trick that has been taken stays there until the next card is led.
@@ -18,7 +18,7 @@ impl Words {
         let number = view.tricks_taken() + 1;
         let mut values = vec![("trick", number.into()), ("cards", view.cards.into())];
         if view.trick.is_empty() {
-            values.push(("names", names_of(players, view.waited_for()).into()));
+            values.push(("names", self.names_of(players, view.waited_for()).into()));
             let next = self.with("cards-trick-empty", values);
             let taken = view.taken_in_this_round().map(|taken| self.taken(players, taken));
             return taken.into_iter().chain([next]).collect::<Vec<_>>().join("\n");

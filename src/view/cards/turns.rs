@@ -4,7 +4,7 @@ use crate::rules::cards::{Hand, SeatView, TableView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
-use crate::view::text::{name_of, names_of};
+use crate::view::text::name_of;
 
 impl Words {
     /// The sentence with the player whose turn it is, and when this seat's turn comes.
@@ -25,7 +25,7 @@ impl Words {
     pub(super) fn what_is_waited_for(&self, own: &PrivateView, view: &SeatView) -> String {
         let table = &view.table;
         if table.trump_is_to_be_named() {
-            let names = names_of(own.table.players(), table.waited_for());
+            let names = self.names_of(own.table.players(), table.waited_for());
             return self.with("wait-trump", [("names", names.into())]);
         }
         let chooses = own.moment.is_some();

@@ -4,7 +4,7 @@ use super::sheet::sheet;
 use crate::rules::dice::{Mark, SeatView};
 use crate::table::Player;
 use crate::view::message::Embed;
-use crate::view::text::{name, number};
+use crate::view::text::name;
 use crate::view::{VIOLET, Words};
 
 /// All boxes of the player's page, with a legend of their marks.
@@ -35,7 +35,7 @@ pub(super) fn standing(words: &Words, view: &SeatView) -> String {
         ("xs", view.table.xs[view.seat].into()),
         ("target", view.table.beginning.options.target.xs().into()),
         ("points", total.into()),
-        ("total", number(total).into()),
+        ("total", total.into()),
         ("bonus", bonus.into()),
     ];
     words.with("page-standing", values)

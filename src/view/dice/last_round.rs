@@ -81,5 +81,5 @@ pub(super) fn crossed_out(words: &Words, players: &[Player], view: &TableView) -
         })
         .collect();
     (!lines.is_empty())
-        .then(|| words.with("dice-crossed-out", [("lines", lines.join(", ").into())]))
+        .then(|| words.with("dice-crossed-out", [("lines", words.listed(lines).into())]))
 }

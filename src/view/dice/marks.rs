@@ -42,7 +42,12 @@ impl Words {
 
     /// The letter of a face.
     pub(super) fn face_letter(&self, face: Face) -> String {
-        self.say(&format!("letter-{}", face.word()))
+        match face {
+            Face::Wizard => self.say("letter-wizard-die"),
+            Face::Blue | Face::Green | Face::Red | Face::Yellow | Face::Jester => {
+                self.say(&format!("letter-{}", face.word()))
+            }
+        }
     }
 
     /// The name of a face.
@@ -52,7 +57,7 @@ impl Words {
             Face::Green => "suit-green",
             Face::Red => "suit-red",
             Face::Yellow => "suit-yellow",
-            Face::Wizard => "move-wizard",
+            Face::Wizard => "face-wizard",
             Face::Jester => "move-jester",
         })
     }

@@ -85,7 +85,7 @@ impl OwnPage<'_> {
     fn ahead(&self) -> Option<String> {
         let action = self.wanted()?;
         let id = if self.view.ask.is_some() { "move-ahead-not-allowed" } else { "move-ahead" };
-        Some(small(&self.words.with(id, [("action", self.in_words(action).into())])))
+        Some(small(&self.words.with(id, [("action", self.words.moves(&[action]).into())])))
     }
 
     /// The prediction that the player has chosen in advance.

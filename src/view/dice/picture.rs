@@ -6,9 +6,8 @@ use crate::rules::dice::{Die, Intention, Prediction, RollResult, Scoring, TableV
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::alt::{Names, alt};
+use crate::view::alt::Names;
 use crate::view::game::Beside;
-use crate::view::text::number;
 
 /// The picture, with the text next to it.
 pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> Beside {
@@ -19,7 +18,7 @@ pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> B
         points: words.say("picture-points"),
     };
     let table = DiceTable { view: view.clone(), players: words.seated(players), captions };
-    let alt = alt(players, |names| Alt { words, players, names, view }.sentences());
+    let alt = words.alt(players, |names| Alt { words, players, names, view }.sentences());
     let picture = Picture::new(Scene::Dice(Box::new(table)), alt);
     Beside {
         content: words.dice_waits_for(players, view),
@@ -73,7 +72,7 @@ impl Alt<'_> {
         if view.round.roll == 0 {
             return words.say("alt-not-rolled");
         }
-        let dice = Die::all().map(|die| self.die(die)).collect::<Vec<_>>().join(", ");
+        let dice = words.listed(Die::all().map(|die| self.die(die)));
         let values = [("roll", view.round.roll.into()), ("dice", dice.into())];
         match view.most_rolls {
             Some(most) => {
@@ -96,13 +95,13 @@ impl Alt<'_> {
         let (words, view) = (self.words, self.view);
         let standing = [
             ("xs", view.xs[seat].into()),
-            ("total", number(view.totals[seat]).into()),
+            ("total", view.totals[seat].into()),
             ("points", view.totals[seat].into()),
         ];
         let mut parts = vec![self.said(seat)];
         parts.extend(self.now(seat));
         parts.push(words.with("alt-xs", standing));
-        let parts = parts.join(", ");
+        let parts = words.listed(parts);
         let name = self.names[seat.index()].clone();
         words.with("alt-dice-seat", [("name", name.into()), ("parts", parts.into())])
     }
@@ -146,7 +145,7 @@ impl Alt<'_> {
     fn left(&self, result: &RollResult) -> String {
         let values = [
             ("xs", result.xs.into()),
-            ("minus", number(-i16::from(result.minus)).into()),
+            ("minus", (-i16::from(result.minus)).into()),
             ("jesters", result.jesters.into()),
         ];
         let id = match (result.scoring, result.xs) {

@@ -22,40 +22,11 @@ impl OwnPage<'_> {
             answers.sort_by_key(|action| place(*action, rolling, marked));
         }
         let answer = |action: Action| {
-            let (text, note) = (self.in_words(action), self.note(action));
+            let (text, note) = (self.words.moves(&[action]), self.note(action));
             Possible::answer(self.own.question, action, text, note)
         };
         let orders = AfterRoll::VARIANTS.iter().map(|order| self.order_in_words(*order));
         answers.into_iter().map(answer).chain(orders).collect()
-    }
-
-    pub(super) fn in_words(&self, action: Action) -> String {
-        let words = self.words;
-        match action {
-            Action::Turn(turned) => {
-                let [(_, first), (_, second)] = turned.faces();
-                let faces = [first, second].map(|face| words.face_name(face));
-                let [first, second] = faces.map(Into::into);
-                words.with("move-rotate", [("first", first), ("second", second)])
-            }
-            Action::Predict(of) => self.of_box("move-predict", of),
-            Action::Strike(Some(of)) => self.of_box("move-cross-out", of),
-            Action::Strike(None) => words.say("move-cross-out-nothing"),
-            Action::NameWizardColor(Some(color)) => {
-                let color = words.face_name(color.into());
-                words.with("move-wizard-color", [("color", color.into())])
-            }
-            Action::NameWizardColor(None) => words.say("move-own-color"),
-            Action::Roll(dice) => words.with("move-roll", [("dice", numbers(dice).into())]),
-            Action::Score(Scoring::Prediction) => words.say("move-score"),
-            Action::Score(Scoring::JesterScore) => words.say("move-jester-score"),
-            Action::Stay => words.say("move-stay"),
-        }
-    }
-
-    fn of_box(&self, id: &str, of: Prediction) -> String {
-        let color = self.words.face_name(of.color.into());
-        self.words.with(id, [("number", of.number.get().into()), ("color", color.into())])
     }
 
     /// The faces of dice that would be rolled, or the result of a score.
@@ -82,7 +53,7 @@ impl OwnPage<'_> {
         let show = |die| self.view.table.round.dice.face(die);
         let faces: Option<Vec<Face>> = dice.dice().map(show).collect();
         let names = faces?.into_iter().map(|face| self.words.face_name(face));
-        Some(names.collect::<Vec<_>>().join(", "))
+        Some(self.words.listed(names))
     }
 
     fn order_in_words(&self, order: AfterRoll) -> Possible {
@@ -114,6 +85,29 @@ impl Deed for Action {
             Self::Score(Scoring::Prediction) => ("done-score", None),
             Self::Score(Scoring::JesterScore) => ("done-jester-score", None),
             Self::Stay => ("done-stay", None),
+        }
+    }
+
+    fn offered(&self, words: &Words) -> (&'static str, Option<String>) {
+        let face = |face: Face| words.face_name(face);
+        let of_box = |of: Prediction| {
+            let color = face(of.color.into()).into();
+            words.with("move-box", [("number", of.number.get().into()), ("color", color)])
+        };
+        match *self {
+            Self::Turn(turned) => {
+                let faces = turned.faces().map(|(_, shown)| face(shown));
+                ("move-rotate", Some(words.list(faces.to_vec())))
+            }
+            Self::Predict(of) => ("move-predict", Some(of_box(of))),
+            Self::Strike(Some(of)) => ("move-cross-out", Some(of_box(of))),
+            Self::Strike(None) => ("move-cross-out-nothing", None),
+            Self::NameWizardColor(Some(color)) => ("move-wizard-color", Some(face(color.into()))),
+            Self::NameWizardColor(None) => ("move-own-color", None),
+            Self::Roll(dice) => ("move-roll", Some(numbers(dice))),
+            Self::Score(Scoring::Prediction) => ("move-score", None),
+            Self::Score(Scoring::JesterScore) => ("move-jester-score", None),
+            Self::Stay => ("move-stay", None),
         }
     }
 }

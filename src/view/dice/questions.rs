@@ -4,7 +4,7 @@ use crate::rules::dice::magic::Scale;
 use crate::rules::dice::{Ask, TableView};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::text::{BETWEEN, names_of};
+use crate::view::text::BETWEEN;
 
 impl Words {
     /// The question to a seat, as an instruction.
@@ -42,7 +42,7 @@ impl Words {
         }
         let of_each = |id: &str| {
             let seats = || asks().filter_map(|(seat, other)| (id == other).then_some(seat));
-            let names = names_of(players, seats());
+            let names = self.names_of(players, seats());
             self.with(id, [("names", names.into()), ("count", seats().count().into())])
         };
         different.into_iter().map(of_each).collect::<Vec<_>>().join(BETWEEN)

@@ -6,7 +6,7 @@ use crate::rules::dice::{Ask, Refusal, TableView};
 use crate::rules::{OfGame, Seat};
 use crate::table::{Board, PublicView, UserId};
 use crate::view::Words;
-use crate::view::text::{name_of, names_of};
+use crate::view::text::name_of;
 
 /// The sentence of a refusal, addressed to this person.
 pub(super) fn why(words: &Words, refusal: Refusal, view: &PublicView, user: UserId) -> String {
@@ -24,7 +24,7 @@ pub(super) fn why(words: &Words, refusal: Refusal, view: &PublicView, user: User
         Refusal::HasLeft => left(words, table, seat, waits_for()),
         Refusal::NotYourTurn => match seat.and_then(|seat| turns_before(table, seat)) {
             Some(before) => {
-                let names = names_of(players, table.waited_for());
+                let names = words.names_of(players, table.waited_for());
                 let values = [("names", names.into()), ("count", before.into())];
                 words.with("dice-not-your-turn", values)
             }

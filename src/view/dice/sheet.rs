@@ -6,7 +6,7 @@ use crate::rules::dice::{Color, Face, Number, Page, Prediction, TableView};
 use crate::table::Player;
 use crate::view::columns::told_apart;
 use crate::view::message::Embed;
-use crate::view::text::{name_of, number, right};
+use crate::view::text::{name_of, right};
 use crate::view::{VIOLET, Words};
 
 /// The width of a box, which fits `−10`.
@@ -39,7 +39,7 @@ fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
         ("xs", view.xs[seat].into()),
         ("target", view.beginning.options.target.xs().into()),
         ("points", view.totals[seat].into()),
-        ("total", number(view.totals[seat]).into()),
+        ("total", view.totals[seat].into()),
     ];
     words.with("pages-line", values)
 }

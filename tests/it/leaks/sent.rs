@@ -206,9 +206,9 @@ impl Sent {
     fn add_moves(&mut self, words: &Words, own: &PrivateView, turn: usize) {
         let other = TYPED[turn % TYPED.len()];
         for typed in ["", "1", other, "xyzzy"] {
-            let offered = words.suggestions(own, typed);
+            let offered = words.suggestions(&Words::english(), own, typed);
             self.add(&format!("{OFFERED} {typed}"), format!("{offered:?}"));
-            let read = words.read_move(own, typed);
+            let read = words.read_move(&Words::english(), own, typed);
             self.add(&format!("what is read in {typed}"), format!("{read:?}"));
         }
     }

@@ -1,23 +1,40 @@
 //! Every command has a description, and Discord accepts the whole tree.
 
+use std::collections::HashSet;
+
 use henge::features::press::{self, ParameterKind, Preset, Topic};
 use henge::lesson::Lesson;
 use henge::rules::{GameKind, Options};
-use henge::view::{CommandTree, OptionKind, Words, command_tree};
+use henge::view::{CommandTree, Localized, OptionKind, Wordbook, Words, command_tree};
 use strum::VariantArray as _;
 
 /// Maximum number of characters in names, descriptions and values of the whole tree at Discord.
 const LARGEST_TREE: usize = 8000;
 
+/// The length of a text as Discord counts it.
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// A text in every language.
+fn all(text: &Localized) -> impl Iterator<Item = &String> {
+    [&text.english].into_iter().chain(text.others.iter().map(|(_, said)| said))
+}
+
+/// The longest of a text's languages, which is the one that counts.
+fn longest(text: &Localized) -> String {
+    all(text).max_by_key(|said| length(said)).unwrap().clone()
+}
+
 /// The names, descriptions, labels and values that count.
 fn texts(tree: &CommandTree) -> Vec<String> {
-    let mut texts = vec![tree.name.to_owned(), tree.description.clone()];
+    let mut texts = vec![tree.name.to_owned(), longest(&tree.description)];
     for subcommand in &tree.subcommands {
-        texts.extend([subcommand.name.to_owned(), subcommand.description.clone()]);
+        texts.extend([longest(&subcommand.name), longest(&subcommand.description)]);
         for option in &subcommand.options {
-            texts.extend([option.name.clone(), option.description.clone()]);
+            texts.extend([longest(&option.name), longest(&option.description)]);
             let OptionKind::Choices(choices) = &option.kind else { continue };
-            texts.extend(choices.iter().flat_map(|c| [c.label.clone(), c.value.clone()]));
+            texts.extend(choices.iter().flat_map(|c| [longest(&c.label), c.value.clone()]));
         }
     }
     texts
@@ -104,21 +121,21 @@ fn what_a_game_is_called_and_every_preset_has_words() {
 
 #[test]
 fn discord_takes_the_whole_tree() {
-    let tree = command_tree(&Words::english());
+    let tree = command_tree(&Wordbook::default());
     let texts = texts(&tree);
-    assert!(!texts.concat().contains('⟨'));
-    let all: usize = texts.iter().map(|text| text.encode_utf16().count()).sum();
-    println!("{} characters are left", LARGEST_TREE.saturating_sub(all));
-    assert!(all <= LARGEST_TREE, "{all} characters");
+    let whole: usize = texts.iter().map(|text| length(text)).sum();
+    println!("{} characters are left", LARGEST_TREE.saturating_sub(whole));
+    assert!(whole <= LARGEST_TREE, "{whole} characters");
     assert!(tree.subcommands.len() <= 25);
+    check_names(tree.subcommands.iter().map(|subcommand| &subcommand.name));
     for subcommand in &tree.subcommands {
-        assert!(subcommand.options.len() <= 25, "{}", subcommand.name);
+        assert!(subcommand.options.len() <= 25, "{}", subcommand.name.english);
         check_length(&subcommand.description);
+        check_names(subcommand.options.iter().map(|option| &option.name));
         for option in &subcommand.options {
-            check_name(&option.name);
             check_length(&option.description);
             let OptionKind::Choices(choices) = &option.kind else { continue };
-            assert!((1..=25).contains(&choices.len()), "{}", option.name);
+            assert!((1..=25).contains(&choices.len()), "{}", option.name.english);
             for choice in choices {
                 check_length(&choice.label);
             }
@@ -126,11 +143,33 @@ fn discord_takes_the_whole_tree() {
     }
 }
 
-fn check_length(text: &str) {
-    assert!((1..=100).contains(&text.encode_utf16().count()), "{text}");
+/// What Discord sends to the bot is the English name, which the bot reads.
+#[test]
+fn english_names_are_those_that_the_bot_reads() {
+    let tree = command_tree(&Wordbook::default());
+    for (subcommand, shown) in press::Subcommand::VARIANTS.iter().zip(&tree.subcommands) {
+        assert_eq!(shown.name.english, <&str>::from(subcommand));
+        let read = subcommand.parameters().into_iter().map(|parameter| parameter.name);
+        let shown = shown.options.iter().map(|option| option.name.english.clone());
+        assert_eq!(shown.collect::<Vec<_>>(), read.collect::<Vec<_>>());
+    }
 }
 
-fn check_name(name: &str) {
-    let allowed = |mark: char| mark.is_ascii_lowercase() || mark.is_ascii_digit() || mark == '-';
-    assert!((1..=32).contains(&name.len()) && name.chars().all(allowed), "{name}");
+fn check_length(text: &Localized) {
+    for text in all(text) {
+        assert!((1..=100).contains(&length(text)) && !text.contains('⟨'), "{text}");
+    }
+}
+
+/// Every name is one that Discord accepts, and no two are the same in a language.
+fn check_names<'a>(names: impl Iterator<Item = &'a Localized>) {
+    let mut known = HashSet::new();
+    for name in names {
+        for (language, name) in all(name).enumerate() {
+            let allowed = |mark: char| mark.is_alphanumeric() || matches!(mark, '-' | '_' | '\'');
+            assert!((1..=32).contains(&length(name)) && name.chars().all(allowed), "{name}");
+            assert_eq!(*name, name.to_lowercase());
+            assert!(known.insert((language, name)), "{name} stands there twice");
+        }
+    }
 }

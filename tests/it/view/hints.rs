@@ -39,13 +39,10 @@ fn check_hint(words: &Words, moment: &Moment, view: &PrivateView) -> bool {
     });
     let named: Vec<String> = of_it.map(|offered| offered.text).collect();
     assert_eq!(named.len(), actions.len(), "a hint is something that is offered: {actions:?}");
-    // The common beginning of all names appears only once.
+    // What is done appears once, and what it is done with or to each time.
     let is_named = |name: &String| {
-        let without_verb = || {
-            name.split_once(' ')
-                .is_some_and(|(verb, of)| line.contains(&format!(" {of}")) && line.contains(verb))
-        };
-        line.contains(name) || without_verb()
+        let mut words = name.match_indices(' ').map(|(at, _)| name.split_at(at));
+        line.contains(name) || words.any(|(what, of)| line.contains(what) && line.contains(of))
     };
     assert!(named.iter().all(is_named), "{line} names not all of {named:?}");
     !actions.is_empty()

@@ -9,13 +9,8 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 use henge::language::Language;
-use henge::view::{Words, command_tree};
 use strum::VariantArray as _;
 
-/// The greatest length of a command's or an option's description, in UTF-16 units.
-const LONGEST_DESCRIPTION: usize = 100;
-/// The greatest length of all names, descriptions and values of a command together.
-const LARGEST_COMMAND: usize = 8_000;
 /// The plural categories of the Unicode CLDR for whole numbers in all languages of the bot. French
 /// has "many" for millions as well, which no message counts.
 const CATEGORIES: [&str; 2] = ["one", "other"];
@@ -25,6 +20,8 @@ const CATEGORIES: [&str; 2] = ["one", "other"];
 struct Parts {
     file: String,
     values: BTreeSet<String>,
+    /// The names of commands and options.
+    attributes: BTreeSet<String>,
     /// For each value that is selected on, the keys of the variants.
     selects: BTreeMap<String, BTreeSet<String>>,
 }
@@ -48,6 +45,7 @@ fn every_language_has_each_message_and_no_other() {
                 panic!("{language}/{}: {id} is missing", parts.file)
             };
             assert_eq!(found.file, parts.file, "{language}: {id}");
+            assert_eq!(found.attributes, parts.attributes, "{language}/{}: {id}", parts.file);
         }
         for (id, parts) in &translated {
             assert!(english.contains_key(id), "{language}/{}: {id} is not in English", parts.file);
@@ -84,24 +82,6 @@ fn a_select_has_every_key_that_it_needs() {
                 }
             }
         }
-    }
-}
-
-#[test]
-fn the_commands_of_every_language_keep_discords_limits() {
-    for language in Language::VARIANTS {
-        let tree = command_tree(&Words::of(*language));
-        let length = |text: &str| text.encode_utf16().count();
-        let mut all = length(&tree.description);
-        for subcommand in &tree.subcommands {
-            let options = subcommand.options.iter().map(|option| &option.description);
-            for description in [&subcommand.description].into_iter().chain(options) {
-                let length = length(description);
-                assert!((1..=LONGEST_DESCRIPTION).contains(&length), "{language}: {description}");
-                all += length;
-            }
-        }
-        assert!(all <= LARGEST_COMMAND, "{language}: {all}");
     }
 }
 
@@ -143,7 +123,12 @@ fn messages(language: Language) -> BTreeMap<String, Parts> {
             .unwrap_or_else(|(_, errors)| panic!("{language}/{file}: {errors:?}"));
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };
-            let mut parts = Parts { file: file.clone(), ..Parts::default() };
+            let attributes = message.attributes.iter();
+            let mut parts = Parts {
+                file: file.clone(),
+                attributes: attributes.map(|attribute| attribute.id.name.to_owned()).collect(),
+                ..Parts::default()
+            };
             if let Some(pattern) = &message.value {
                 parts.read(pattern);
             }
@@ -175,7 +160,9 @@ impl Parts {
                 if let InlineExpression::VariableReference { id } = selector {
                     self.selects.entry(id.name.to_owned()).or_default().extend(keys);
                 }
-                variants.iter().for_each(|variant| self.read(&variant.value));
+                for variant in variants {
+                    self.read(&variant.value);
+                }
             }
         }
     }
@@ -186,7 +173,8 @@ impl Parts {
                 self.values.insert(id.name.to_owned());
             }
             InlineExpression::Placeable { expression } => self.read_expression(expression),
-            InlineExpression::FunctionReference { arguments, .. } => {
+            InlineExpression::FunctionReference { id, arguments } => {
+                self.values.insert(id.name.to_owned());
                 arguments.positional.iter().for_each(|argument| self.read_inline(argument));
             }
             InlineExpression::StringLiteral { .. }

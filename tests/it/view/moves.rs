@@ -40,7 +40,7 @@ impl Moment<'_> {
     }
 
     fn read(&self, typed: &str) -> Option<OwnPress> {
-        self.words.read_move(&self.own, typed).ok()
+        self.words.read_move(self.words, &self.own, typed).ok()
     }
 
     /// Returns whether the rules accept the move.
@@ -103,10 +103,10 @@ fn check_offers(moment: &Moment<'_>, all: &[Action]) {
 #[track_caller]
 fn check_reads(moment: &Moment<'_>) {
     let own = &moment.own;
-    let offered = moment.words.suggestions(own, "");
+    let offered = moment.words.suggestions(moment.words, own, "");
     assert_eq!(offered.len(), moment.possible().len().min(25));
     for (place, one) in moment.some() {
-        let [first, ..] = &moment.words.suggestions(own, &one.text)[..] else {
+        let [first, ..] = &moment.words.suggestions(moment.words, own, &one.text)[..] else {
             panic!("nothing is offered for {one:?}")
         };
         let chosen = TypedMove::Chosen(own.table.id, one.press);
@@ -157,7 +157,7 @@ fn check_short_forms(moment: &Moment<'_>) {
 fn check_nonsense(moment: &Moment<'_>) {
     let asked = !moment.answers().is_empty();
     for typed in ["", " — ", "xyzzy", "play the unknown", "99 red balloons", "**q** `<@99>`"] {
-        let sentence = moment.words.read_move(&moment.own, typed).unwrap_err();
+        let sentence = moment.words.read_move(moment.words, &moment.own, typed).unwrap_err();
         check_sentences(&sentence);
         assert!(sentence.chars().count() <= 1000, "{sentence}");
         let named = moment.possible().iter().any(|one| sentence.contains(&one.text));
@@ -224,7 +224,7 @@ fn of_the_seers_dice_those_that_are_marked_are_offered_first_and_what_is_typed_f
         let OfGame::Dice(view) = &moment.own.game else { panic!("a dice game") };
         let Some(dice::Ask::RollOrScore { rolling, .. }) = view.ask else { return };
         seen += 1;
-        let offered = moment.words.suggestions(&moment.own, "");
+        let offered = moment.words.suggestions(moment.words, &moment.own, "");
         let prediction = view.prediction.unwrap();
         let counting = view.table.round.on_table().counting(prediction.color);
         let missing = rolling.dice.minus(counting);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use henge::view::{Words, command_tree};
+use henge::view::{Wordbook, Words, command_tree};
 
 use crate::view::check::check_sentences;
 
@@ -48,11 +48,11 @@ fn every_sentence_is_used() {
 
 #[test]
 fn every_sentence_of_the_commands_exists() {
-    let tree = command_tree(&Words::english());
-    check_sentences(&tree.description);
+    let tree = command_tree(&Wordbook::default());
+    check_sentences(&tree.description.english);
     for subcommand in tree.subcommands {
-        check_sentences(&subcommand.description);
-        subcommand.options.iter().for_each(|option| check_sentences(&option.description));
+        check_sentences(&subcommand.description.english);
+        subcommand.options.iter().for_each(|option| check_sentences(&option.description.english));
     }
 }
 
@@ -68,13 +68,13 @@ fn matches(literal: &str, id: &str) -> bool {
 
 /// Names and values of commands, some of which look like ids.
 fn command_values() -> BTreeSet<String> {
-    let tree = command_tree(&Words::english());
+    let tree = command_tree(&Wordbook::default());
     let options = tree.subcommands.into_iter().flat_map(|subcommand| subcommand.options);
     let names = options.flat_map(|option| {
         let henge::view::OptionKind::Choices(choices) = option.kind else {
-            return vec![option.name];
+            return vec![option.name.english];
         };
-        choices.into_iter().map(|choice| choice.value).chain([option.name]).collect()
+        choices.into_iter().map(|choice| choice.value).chain([option.name.english]).collect()
     });
     names.collect()
 }

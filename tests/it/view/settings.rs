@@ -45,14 +45,16 @@ fn full() -> ServerSettings {
 fn shown(settings: &ServerSettings, page: SettingsPage) -> Message {
     let to_delete = settings.presets.first().map(|preset| preset.id);
     let here = Some(Options::classic(GameKind::Dice).with("target", "12").unwrap());
-    let panel = ENGLISH.settings(settings, &SettingsShown { page, to_delete, here, own_language: None });
+    let shown = SettingsShown { page, to_delete, here, own_language: None };
+    let panel = ENGLISH.settings(settings, &shown);
     check(panel.message());
     panel.message().clone()
 }
 
 fn selects(settings: &ServerSettings) -> Vec<Select> {
     let pages = SettingsPage::VARIANTS.iter();
-    pages.flat_map(|page| shown(settings, *page).selects).collect()
+    let all = pages.flat_map(|page| shown(settings, *page).selects);
+    all.filter(|select| select.press != Press::Settings(SettingsPress::OwnLanguage)).collect()
 }
 
 fn setting(select: &Select) -> Setting {

@@ -92,7 +92,9 @@ fn nothing_is_said_in_symbols() {
     for topic in Topic::VARIANTS {
         check_pictured(words.rules(*topic).message());
     }
-    for name in ["blue_1", "red_13", "wizard", "jester", "suit_green", "die_yellow", "die_wizard"] {
+    for name in
+        ["blue_1", "red_13", "wizard_hat", "jester_cap", "suit_green", "die_yellow", "die_wizard"]
+    {
         assert!(all.contains(name), "{name} is not among {all:?}");
     }
     for name in ["lock", "magic", "x_mark", "xx_mark", "taken", "gold", "silver", "bronze"] {
@@ -125,8 +127,8 @@ fn disc(card: Card) -> (String, String) {
         Card::Suited(suit, rank) => {
             (format!("suit_{suit:?}").to_lowercase(), rank.number().to_string())
         }
-        Card::Wizard => ("wizard".to_owned(), "Wizard".to_owned()),
-        Card::Jester => ("jester".to_owned(), "Jester".to_owned()),
+        Card::Wizard => ("wizard_hat".to_owned(), "Wizard".to_owned()),
+        Card::Jester => ("jester_cap".to_owned(), "Jester".to_owned()),
     }
 }
 

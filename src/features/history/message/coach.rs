@@ -9,7 +9,7 @@ use crate::view::game::Chosen as _;
 use crate::view::message::{
     Button, Embed, Field, Message, PrivateMessage, Select, SelectValue, Style,
 };
-use crate::view::text::{name_of, number, plain, small};
+use crate::view::text::{name_of, plain, small};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -45,7 +45,7 @@ impl Words {
         let (game, player) = (table.options.kind(), name_of(table.players(), *seat));
         let beside = [
             ("game", game.word().into()),
-            ("made", number(own.made).into()),
+            ("made", own.made.into()),
             ("choices", own.choices.into()),
             ("others", in_points(own.worth_to_others).into()),
         ];

@@ -8,7 +8,8 @@ use crate::history::{Checked, GamesPage, Onlooker, PastGame, PastGames, Sight};
 use crate::rules::{GameKind, PerSeat, Seat};
 use crate::table::{Player, TableId};
 use crate::view::message::{Attached, Button, Embed, Message, PrivateMessage, Style};
-use crate::view::text::{escaped, name, number, small};
+use crate::view::numbers::number;
+use crate::view::text::{escaped, name, small};
 use crate::view::{VIOLET, Words};
 
 /// The number of buttons in a row.

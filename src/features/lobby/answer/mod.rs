@@ -122,13 +122,11 @@ impl Context {
 
     /// A thread is started first, and the lobby opens in it.
     async fn open_thread(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
-        Ok(match self.hindrance(&self.guest.missing_for_thread, &lobby.options).await? {
-            Some(why) => why.into(),
-            None => {
-                self.settle_language().await?;
-                Reply::Thread(self.new_thread(lobby))
-            }
-        })
+        if let Some(why) = self.hindrance(&self.guest.missing_for_thread, &lobby.options).await? {
+            return Ok(why.into());
+        }
+        self.settle_language().await?;
+        Ok(Reply::Thread(self.new_thread(lobby)))
     }
 
     /// The first lobby settles the language of the server: that which the server has on Discord, or

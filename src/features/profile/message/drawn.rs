@@ -4,7 +4,7 @@ use super::{LAST, ends_of, last_game, precision, sampled, short, values_of};
 use crate::picture::{Course, Picture, ProfileCaptions, Scene, Stone};
 use crate::scores::Profile;
 use crate::view::Words;
-use crate::view::alt::{of_sentences, spoken_name};
+use crate::view::alt::spoken_name;
 use crate::{picture, scores};
 
 /// The picture and its alt text.
@@ -17,24 +17,25 @@ impl Words {
         let scene = picture::Profile {
             stones: [
                 stone(
-                    short(figures.games),
+                    short(self, figures.games),
                     self.with("picture-games", [("games", figures.games.into())]),
                 ),
                 stone(
-                    short(figures.wins),
+                    short(self, figures.wins),
                     self.with("picture-wins", [("wins", figures.wins.into())]),
                 ),
-                stone(format!("{}%", precision(&figures)), self.say("picture-exact")),
-                stone(short(streak.into()), self.say("picture-streak")),
+                stone(self.percent(precision(&figures)), self.say("picture-exact")),
+                stone(short(self, streak.into()), self.say("picture-streak")),
             ],
             course: self.course_of(games),
             last: games.last(LAST).iter().map(last_game).collect(),
             captions: ProfileCaptions {
                 exact: self.say("picture-exact"),
+                all: self.percent(100),
                 place: self.say("picture-place"),
             },
         };
-        let alt = of_sentences(&self.profile_alt(profile, &scene));
+        let alt = self.alt_of(self.profile_alt(profile, &scene));
         Picture::new(Scene::Profile(Box::new(scene)), alt)
     }
 
@@ -58,8 +59,11 @@ impl Words {
         ];
         let (course, is_rated) = values_of(games);
         let course_id = if is_rated { "alt-profile-rating" } else { "alt-profile-mean" };
-        let last = scene.last.iter().map(|game| format!("{} ({}%)", game.place, game.exact));
-        let last = last.collect::<Vec<_>>().join(", ");
+        let game = |game: &picture::LastGame| {
+            let values = [("place", game.place.into()), ("exact", game.exact.into())];
+            self.with("alt-profile-game", values)
+        };
+        let last = self.listed(scene.last.iter().map(game));
         vec![
             self.with("alt-profile", title),
             self.with(course_id, ends_of(&course)),

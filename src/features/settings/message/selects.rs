@@ -11,9 +11,9 @@ use crate::language::Language;
 use crate::rules::{GameKind, Options};
 use crate::server::{Look, Place, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, Clock, Enders, PressId};
+use crate::view::Words;
 use crate::view::message::{ChannelSelect, Select, SelectValue};
 use crate::view::text::plain;
-use crate::view::{Wordbook, Words};
 
 /// The selects of the panel.
 impl Words {
@@ -39,14 +39,11 @@ impl Words {
                 self.level_select(settings.level),
                 self.words_select::<Place>(Setting::Place, "place", settings.place),
             ],
-            SettingsPage::Places => {
-                let look = self.words_select::<Look>(Setting::Look, "look", settings.look);
-                let languages = [
-                    self.language_select(settings.language),
-                    self.own_language(shown.own_language),
-                ];
-                [look].into_iter().chain(languages.into_iter().flatten()).collect()
-            }
+            SettingsPage::Places => vec![
+                self.words_select::<Look>(Setting::Look, "look", settings.look),
+                self.language_select(settings.language),
+                self.own_language(shown.own_language),
+            ],
             SettingsPage::Limits => vec![
                 self.words_select::<Enders>(Setting::Enders, "enders", settings.enders),
                 self.numbers(Setting::Tables, TABLES, settings.most_tables),
@@ -123,27 +120,26 @@ impl Words {
         chosen_among(setting, values, now.into())
     }
 
-    /// The languages for what everyone reads; `None` if the bot has only one.
-    fn language_select(&self, now: Option<Language>) -> Option<Select> {
-        let values: Vec<SelectValue> =
-            Wordbook::languages().map(|language| self.language_value("pick", language)).collect();
-        let now: &str = now.unwrap_or_default().into();
-        (values.len() > 1).then(|| chosen_among(Setting::Language, values, now))
+    /// The languages for what everyone reads.
+    fn language_select(&self, now: Option<Language>) -> Select {
+        let values = Language::VARIANTS.iter();
+        let values = values.map(|language| self.language_value("pick", *language)).collect();
+        chosen_among(Setting::Language, values, now.unwrap_or_default().into())
     }
 
-    /// The languages for the reader alone; `None` if the bot has only one.
-    pub(super) fn own_language(&self, now: Option<Language>) -> Option<Select> {
+    /// The languages for the reader alone.
+    pub(super) fn own_language(&self, now: Option<Language>) -> Select {
         let as_on_discord = SelectValue {
             value: Setting::AS_ON_DISCORD.to_owned(),
             label: self.say("pick-own-language-discord"),
             description: self.say("about-own-language-discord"),
         };
-        let languages = Wordbook::languages().map(|language| self.language_value("own", language));
+        let languages = Language::VARIANTS.iter();
+        let languages = languages.map(|language| self.language_value("own", *language));
         let values: Vec<SelectValue> = [as_on_discord].into_iter().chain(languages).collect();
         let now = now.map_or(Setting::AS_ON_DISCORD, Into::into);
         let chosen = values.iter().position(|value| value.value == now).unwrap_or_default();
-        let press = Press::Settings(SettingsPress::OwnLanguage);
-        (values.len() > 2).then_some(Select { press, values, chosen })
+        Select { press: Press::Settings(SettingsPress::OwnLanguage), values, chosen }
     }
 
     /// A language, by its own name.
