@@ -9,7 +9,7 @@ use playground::{Message, Person};
 use super::{Played, check_refused, check_told, command, hand, with_hands};
 use crate::stage::{answers, forge, is_board, is_own, lobby, message, press, sees};
 use crate::truth::{check_no_hand_in_public, own_is_true};
-use crate::words::{ENGLISH, say};
+use crate::words::{ENGLISH, say, with};
 
 const fn rule(refusal: CardRefusal) -> Refusal {
     Refusal::Rule(henge::rules::OfGame::Cards(refusal))
@@ -228,7 +228,7 @@ fn is_a_card(button: &playground::Button) -> bool {
 
 /// The beginning of the message about following suit.
 fn follow_in_words() -> String {
-    let sentence = say("rule-follow");
+    let sentence = with("rule-follow", &[("suit", "{$suit}"), ("cards", "")]);
     sentence.split("{$").next().unwrap().to_owned()
 }
 
