@@ -75,8 +75,8 @@ cards-has-all = { $said ->
     [one] { $name } hat den angesagten Stich
    *[other] { $name } hat die { $said } angesagten Stiche
 }: Jeder weitere ist einer zu viel.
-round-brief-hit = **{ $name } { SIGNED($result) }**
-round-brief-miss = { $name } { SIGNED($result) }
+round-brief-hit = **{ $name } { $result }**
+round-brief-miss = { $name } { $result }
 
 # Die Überschrift einer Hand, während andere dran sind. „Vorab“: bevor man selbst dran ist.
 wait-trump = { $names } bestimmt die Trumpffarbe

@@ -65,7 +65,7 @@ alt-left-both = ausgestiegen mit einem X und einer Narrenwertung für { $jesters
     [one] einen Narren
    *[other] { $jesters } Narren
 }
-alt-xs = { $xs } X, { $points ->
+alt-xs = { $xs } X, { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
 }
@@ -78,7 +78,7 @@ alt-race = Punkte nach { $rounds ->
     [0] {""}
    *[other] , { letter-jester } bei einer Narrenwertung
 }.
-alt-runner = { $name }: { $total } { $points ->
+alt-runner = { $name }: { $total } { $total ->
     [one] Punkt
    *[other] Punkte
 }, { $hits } von { $rounds } erfüllt.

@@ -23,10 +23,11 @@ privacy-cuts = { $cuts ->
 }
 privacy-likes-text = Deine Wahl, private Nachrichten nur als Text zu bekommen.
 privacy-wants-hints = Deine Wahl, Hinweise zu bekommen, wo ein Tisch sie erlaubt.
+privacy-language = Die Sprache, die du für meine Antworten gewählt hast.
 privacy-why = Ich behalte es, damit Spiele nach einem Neustart weitergehen, zählen und geprüft werden können. Wer einen Kanal sehen kann, hat Tische und Ergebnisse dort gesehen; wer den Bot betreibt, kann alles lesen. Nachrichten lese ich nicht.
 privacy-export = Exportieren
 privacy-delete = Alles über mich löschen
-privacy-nothing = Ich speichere nichts über dich. Das beginnt, wenn du an einem Tisch Platz nimmst.
+privacy-nothing = Ich speichere nichts über dich. Das beginnt, wenn du an einem Tisch Platz nimmst oder eine Sprache wählst.
 
 privacy-exported = Hier ist es: eine JSON-Datei, die nur du siehst. PRIVACY.md im Projekt des Bots erklärt ihre Teile.
 privacy-too-large = Für eine Datei auf Discord sind es zu viele Daten. Wer den Bot betreibt, kann sie dir geben.

@@ -17,7 +17,7 @@ final-won = 🏆 **{ $name }** { $how ->
     [throughout] führt von der ersten bis zur letzten Runde, mit { $total } zu { $second }
    *[plain] gewinnt mit { $total } zu { $second }
 }
-final-shared = 🏆 **{ $names }** teilen sich den Sieg mit je { $total } { $points ->
+final-shared = 🏆 **{ $names }** teilen sich den Sieg mit je { $total } { $total ->
     [one] Punkt
    *[other] Punkten
 }
@@ -54,7 +54,7 @@ final-more = Mehr
 final-details = Das Spiel im Einzelnen
 
 # An eine einzelne Person, auf ihrer eigenen Nachricht.
-own-end = **Rang { $place } von { $seats }** mit **{ $total } { $points ->
+own-end = **Rang { $place } von { $seats }** mit **{ $total } { $total ->
     [one] Punkt
    *[other] Punkten
 }**{ $best ->
@@ -71,7 +71,7 @@ own-end-next = Als Nächstes: **{ $name }** · { $sentence }{ $done ->
     [0] {""}
    *[other] {" "}Bisher { $done } von { $of }.
 }
-own-end-stopped = Du hattest { $total } { $points ->
+own-end-stopped = Du hattest { $total } { $total ->
     [one] Punkt
    *[other] Punkte
 }; ein unfertiges Spiel zählt für niemanden.

@@ -72,8 +72,8 @@ cards-took-over = **{ $name }** took the trick: { $over ->
    *[other] { $over }
 } too many.
 cards-has-all = { $name } has all { $said }: every further trick is one too many.
-round-brief-hit = **{ $name } { SIGNED($result) }**
-round-brief-miss = { $name } { SIGNED($result) }
+round-brief-hit = **{ $name } { $result }**
+round-brief-miss = { $name } { $result }
 
 # The heading of a hand while others are asked. "Ahead": before one's own turn.
 wait-trump = { $names } names the trump suit

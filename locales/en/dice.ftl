@@ -120,7 +120,7 @@ dice-stay = Stay
 
 # The page
 page-title = { $name } · Page of Prediction
-page-standing = **{ $xs } of { $target } Xs · { $total } { $points ->
+page-standing = **{ $xs } of { $target } Xs · { $total } { $total ->
     [one] point
    *[other] points
 }**{ $bonus ->
@@ -152,7 +152,7 @@ order-never-text = Leave if my prediction comes true; if not, stay.
 
 # The pages of all players
 pages-title = Pages of Prediction
-pages-line = **{ $name }**: { $xs } of { $target } Xs, { $total } { $points ->
+pages-line = **{ $name }**: { $xs } of { $target } Xs, { $total } { $total ->
     [one] point
    *[other] points
 }

@@ -62,7 +62,7 @@ alt-left-both = left with an X and a Jester Score for { $jesters }
 alt-xs = { $xs ->
     [one] one X
    *[other] { $xs } Xs
-}, { $points ->
+}, { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
@@ -75,7 +75,7 @@ alt-race = Points after { $rounds ->
     [0] {""}
    *[other] , { letter-jester } at a Jester Score
 }.
-alt-runner = { $name } { $total } { $points ->
+alt-runner = { $name } { $total } { $total ->
     [one] point
    *[other] points
 }, { $hits } of { $rounds } true.

@@ -23,10 +23,11 @@ privacy-cuts = { $cuts ->
 }
 privacy-likes-text = Your choice of private messages as text only.
 privacy-wants-hints = Your choice of hints where a table allows them.
+privacy-language = The language that you chose for my answers.
 privacy-why = I keep it so that games go on after a restart, count, and can be checked. Whoever can see a channel has seen the tables and results there; whoever hosts the bot can read all of it. I read no messages.
 privacy-export = Export
 privacy-delete = Delete everything about me
-privacy-nothing = I store nothing about you. That begins when you take a seat at a table.
+privacy-nothing = I store nothing about you. That begins when you take a seat at a table or choose a language.
 
 privacy-exported = Here it is: a JSON file that only you see. The bot’s PRIVACY.md explains its parts.
 privacy-too-large = There is too much data for Discord to take as one file. Ask the bot’s host for it.

@@ -17,7 +17,7 @@ final-won = 🏆 **{ $name }** { $how ->
     [throughout] leads from the first round to the last, { $total } to { $second }
    *[plain] wins, { $total } to { $second }
 }
-final-shared = 🏆 **{ $names }** share the win with { $total } { $points ->
+final-shared = 🏆 **{ $names }** share the win with { $total } { $total ->
     [one] point
    *[other] points
 } each
@@ -59,7 +59,7 @@ own-end = **{ $place ->
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
-} of { $seats }** with **{ $total } { $points ->
+} of { $seats }** with **{ $total } { $total ->
     [one] point
    *[other] points
 }**{ $best ->
@@ -76,7 +76,7 @@ own-end-next = Next: **{ $name }** · { $sentence }{ $done ->
     [0] {""}
    *[other] {" "}{ $done } of { $of } so far.
 }
-own-end-stopped = You had { $total } { $points ->
+own-end-stopped = You had { $total } { $total ->
     [one] point
    *[other] points
 }; an unfinished game counts for nobody.

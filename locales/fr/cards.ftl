@@ -72,8 +72,8 @@ cards-took-over = **{ $name }** remporte le pli : { $over ->
    *[other] { $over }
 } de trop.
 cards-has-all = { $name } a déjà fait { $said } : chaque pli de plus est de trop.
-round-brief-hit = **{ $name } { SIGNED($result) }**
-round-brief-miss = { $name } { SIGNED($result) }
+round-brief-hit = **{ $name } { $result }**
+round-brief-miss = { $name } { $result }
 
 # Le titre d’une main pendant que d’autres ont à choisir. « D’avance » : avant son tour.
 wait-trump = { $names } détermine l’atout

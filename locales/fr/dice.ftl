@@ -129,7 +129,7 @@ dice-stay = Rester
 
 # La feuille
 page-title = { $name } · Feuille de prédiction
-page-standing = **{ $xs } X sur { $target } · { $total } { $points ->
+page-standing = **{ $xs } X sur { $target } · { $total } { $total ->
     [one] point
    *[other] points
 }**{ $bonus ->
@@ -162,7 +162,7 @@ order-never-text = sortir si ma prédiction est correcte ; sinon, rester.
 
 # Les feuilles de tout le monde
 pages-title = Feuilles de prédiction
-pages-line = **{ $name }** : { $xs } X sur { $target }, { $total } { $points ->
+pages-line = **{ $name }** : { $xs } X sur { $target }, { $total } { $total ->
     [one] point
    *[other] points
 }

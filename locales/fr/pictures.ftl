@@ -62,7 +62,7 @@ alt-left-both = sort avec un X et un score Naze ×{ $jesters }
 alt-xs = { $xs ->
     [one] { $xs } X
    *[other] { $xs } X
-}, { $points ->
+}, { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
@@ -75,7 +75,7 @@ alt-race = Points après { $rounds ->
     [0] {""}
    *[other] , { letter-jester } pour un score Naze
 }.
-alt-runner = { $name } { $total } { $points ->
+alt-runner = { $name } { $total } { $total ->
     [one] point
    *[other] points
 }, prédictions correctes : { $hits } sur { $rounds }.

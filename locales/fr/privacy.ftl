@@ -23,10 +23,11 @@ privacy-cuts = { $cuts ->
 }
 privacy-likes-text = Ton choix de messages privés en texte seul.
 privacy-wants-hints = Ton choix d’avoir des conseils là où la table les permet.
+privacy-language = La langue que tu as choisie pour mes réponses.
 privacy-why = Je le garde pour que les parties reprennent après un redémarrage, comptent, et puissent être vérifiées. Qui voit un salon y a vu les tables et les résultats ; qui héberge le bot peut tout lire. Je ne lis aucun message.
 privacy-export = Exporter
 privacy-delete = Tout effacer sur moi
-privacy-nothing = Je ne garde rien sur toi. Cela commence quand tu prends place à une table.
+privacy-nothing = Je ne garde rien sur toi. Cela commence quand tu prends place à une table ou choisis une langue.
 
 privacy-exported = Voilà : un fichier JSON, visible pour toi seulement. Le PRIVACY.md du bot en explique les parties.
 privacy-too-large = C’est trop pour que Discord l’accepte en un seul fichier. Demande-le à qui héberge le bot.

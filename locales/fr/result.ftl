@@ -17,7 +17,7 @@ final-won = 🏆 **{ $name }** { $how ->
     [throughout] mène de la première à la dernière manche, { $total } à { $second }
    *[plain] gagne, { $total } à { $second }
 }
-final-shared = 🏆 **{ $names }** se partagent la victoire, à { $total } { $points ->
+final-shared = 🏆 **{ $names }** se partagent la victoire, à { $total } { $total ->
     [one] point
    *[other] points
 }
@@ -57,7 +57,7 @@ final-details = La partie en détail
 own-end = **{ $place ->
     [1] 1er
    *[other] { $place }e
-} rang sur { $seats }** avec **{ $total } { $points ->
+} rang sur { $seats }** avec **{ $total } { $total ->
     [one] point
    *[other] points
 }**{ $best ->
@@ -74,7 +74,7 @@ own-end-next = Prochain succès : **{ $name }** · { $sentence }{ $done ->
     [0] {""}
    *[other] {" "}{ $done } sur { $of } pour l’instant.
 }
-own-end-stopped = Tu avais { $total } { $points ->
+own-end-stopped = Tu avais { $total } { $total ->
     [one] point
    *[other] points
 } ; une partie inachevée ne compte pour personne.

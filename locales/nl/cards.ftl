@@ -76,8 +76,8 @@ cards-has-all =
         [one] die ene slag
        *[other] alle { $said }
     }: elke slag erbij is er een te veel.
-round-brief-hit = **{ $name } { SIGNED($result) }**
-round-brief-miss = { $name } { SIGNED($result) }
+round-brief-hit = **{ $name } { $result }**
+round-brief-miss = { $name } { $result }
 
 # De kop van een hand terwijl anderen aan de beurt zijn. "Vooruit": vóór de eigen beurt.
 wait-trump = { $names } bepaalt de troefkleur

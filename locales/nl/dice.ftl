@@ -120,7 +120,7 @@ dice-stay = Doorgaan
 
 # Het vel
 page-title = { $name } · voorspellingsblok
-page-standing = **{ $xs } van { $target } X-en · { $total } { $points ->
+page-standing = **{ $xs } van { $target } X-en · { $total } { $total ->
     [one] punt
    *[other] punten
 }**{ $bonus ->
@@ -152,7 +152,7 @@ order-never-text = Stop als mijn voorspelling juist is; ga anders door.
 
 # De vellen van iedereen
 pages-title = Voorspellingsblok
-pages-line = **{ $name }**: { $xs } van { $target } X-en, { $total } { $points ->
+pages-line = **{ $name }**: { $xs } van { $target } X-en, { $total } { $total ->
     [one] punt
    *[other] punten
 }

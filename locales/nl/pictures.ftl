@@ -62,7 +62,7 @@ alt-left-both = gestopt met een X en een narrentelling voor { $jesters }
 alt-xs = { $xs ->
     [one] één X
    *[other] { $xs } X-en
-}, { $points ->
+}, { $total ->
     [one] { $total } punt
    *[other] { $total } punten
 }
@@ -75,7 +75,7 @@ alt-race = Punten na { $rounds ->
     [0] {""}
    *[other] , { letter-jester } bij een narrentelling
 }.
-alt-runner = { $name } { $total } { $points ->
+alt-runner = { $name } { $total } { $total ->
     [one] punt
    *[other] punten
 }, { $hits } van { $rounds } juist.

@@ -23,10 +23,11 @@ privacy-cuts = { $cuts ->
 }
 privacy-likes-text = Je keuze voor privéberichten zonder afbeeldingen.
 privacy-wants-hints = Je keuze voor hints, waar een tafel die toestaat.
+privacy-language = De taal die je voor mijn antwoorden hebt gekozen.
 privacy-why = Ik bewaar het zodat spellen na een herstart verdergaan, meetellen, en gecontroleerd kunnen worden. Wie een kanaal kan zien, heeft de tafels en uitslagen daar gezien; wie de bot beheert, kan alles lezen. Berichten lees ik niet.
 privacy-export = Exporteren
 privacy-delete = Alles over mij wissen
-privacy-nothing = Ik bewaar niets over jou. Dat begint als je aan een tafel plaatsneemt.
+privacy-nothing = Ik bewaar niets over jou. Dat begint als je aan een tafel plaatsneemt of een taal kiest.
 
 privacy-exported = Hier is het: een JSON-bestand dat alleen jij ziet. PRIVACY.md van de bot legt de onderdelen uit.
 privacy-too-large = Het is te veel voor één bestand op Discord. Vraag erom bij wie de bot beheert.

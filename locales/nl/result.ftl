@@ -20,7 +20,7 @@ final-won = 🏆 **{ $name }** { $how ->
     [throughout] staat van de eerste tot de laatste ronde op kop, { $total } tegen { $second }
    *[plain] wint, { $total } tegen { $second }
 }
-final-shared = 🏆 **{ $names }** delen de winst met elk { $total } { $points ->
+final-shared = 🏆 **{ $names }** delen de winst met elk { $total } { $total ->
     [one] punt
    *[other] punten
 }
@@ -57,7 +57,7 @@ final-more = Meer
 final-details = Het spel in detail
 
 # Voor één persoon, op het eigen bericht.
-own-end = **{ $place }e van { $seats }** met **{ $total } { $points ->
+own-end = **{ $place }e van { $seats }** met **{ $total } { $total ->
     [one] punt
    *[other] punten
 }**{ $best ->
@@ -74,7 +74,7 @@ own-end-next = De volgende: **{ $name }** · { $sentence }{ $done ->
     [0] {""}
    *[other] {" "}Tot nu toe { $done } van { $of }.
 }
-own-end-stopped = Je had { $total } { $points ->
+own-end-stopped = Je had { $total } { $total ->
     [one] punt
    *[other] punten
 }; een onvoltooid spel telt voor niemand.

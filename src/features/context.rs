@@ -77,7 +77,7 @@ impl Context {
         self.responder.words_on(self.guild(), self.guest.language)
     }
 
-    /// English words.
+    /// The words in English, in which everybody can type a move.
     pub(super) fn english(&self) -> Words {
         self.responder.words(Language::English)
     }

@@ -162,7 +162,8 @@ impl Write for SetSettings {
     }
 }
 
-/// Stores the language of a server, which has no other settings for that.
+/// Stores the language of a server. It is in a table of its own, since the first lobby settles it
+/// where nothing else is set.
 struct SetLanguage {
     guild: GuildId,
     language: Language,

@@ -9,6 +9,8 @@ pub struct PersonalData {
     pub likes_text: bool,
     /// True if they want a master's hints where a table allows them.
     pub wants_hints: bool,
+    /// True if they have chosen the language in which they are answered.
+    pub chose_language: bool,
     /// The number of tables at which they have had a seat.
     pub tables: i64,
     /// The number of those tables at which they sit now, or to which they may come back.

@@ -50,7 +50,7 @@ pub struct FixedChoice {
     pub value: String,
 }
 
-/// A suggested value.
+/// A value that autocomplete suggests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The text that people read.

@@ -1,4 +1,5 @@
-//! The report to a returning player: what was done on their seat while they were away or late.
+//! What players do, in words: the report of what was done on a seat while its player was away or
+//! late, and moves that are offered.
 
 use super::Words;
 use super::game::Deed;
@@ -32,17 +33,22 @@ impl Words {
 
     /// The deeds in their order, like `predicted 2; played 🟦B11, 🟥R3`.
     fn done(&self, actions: &[Action]) -> String {
-        let deeds = actions.iter().map(|action| action.in_words(self));
-        let deeds: Vec<(&str, Option<String>)> = deeds.collect();
-        let alike = deeds.chunk_by(|(one, _), (other, _)| one == other).map(|alike| {
-            let things = alike.iter().filter_map(|(_, thing)| thing.clone()).collect();
-            self.deed(alike[0].0, things, alike.len())
-        });
-        self.chained("next-deed", alike)
+        let deeds = alike(actions.iter().map(|action| action.in_words(self)));
+        let deeds = deeds.into_iter().map(|of| self.deed(of.sentence, of.things, of.times));
+        self.chained("next-deed", deeds)
     }
 
     fn deed(&self, sentence: &str, things: Vec<String>, times: usize) -> String {
         self.with(sentence, [("things", self.listed(things).into()), ("times", times.into())])
+    }
+
+    /// Deeds in the words in which they are offered, like `predict 1 blue or 2 red`.
+    pub(crate) fn moves(&self, deeds: &[impl Deed]) -> String {
+        let offered = alike(deeds.iter().map(|deed| deed.offered(self))).into_iter();
+        let offered = offered.map(|Alike { sentence, things, .. }| {
+            self.with(sentence, [("thing", self.either(things).into())])
+        });
+        self.either(offered.collect())
     }
 
     /// A single deed, whether done or only suggested.
@@ -50,4 +56,26 @@ impl Words {
         let (sentence, thing) = deed.in_words(self);
         self.deed(sentence, thing.into_iter().collect(), 1)
     }
+}
+
+/// Deeds in a row that one sentence tells.
+struct Alike {
+    sentence: &'static str,
+    things: Vec<String>,
+    times: usize,
+}
+
+/// Groups deeds in a row with the same message key.
+fn alike(deeds: impl Iterator<Item = (&'static str, Option<String>)>) -> Vec<Alike> {
+    let mut all: Vec<Alike> = Vec::new();
+    for (sentence, thing) in deeds {
+        match all.last_mut().filter(|last| last.sentence == sentence) {
+            Some(last) => {
+                last.things.extend(thing);
+                last.times += 1;
+            }
+            None => all.push(Alike { sentence, things: thing.into_iter().collect(), times: 1 }),
+        }
+    }
+    all
 }

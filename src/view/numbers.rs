@@ -1,6 +1,8 @@
 //! Numbers as people read them: in a sentence the bundle of its language writes them, in the cells
 //! of a table [`number`] and [`signed`].
 
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -18,14 +20,17 @@ pub(crate) fn number(number: impl Into<i64>) -> String {
 
 /// Has the sentences of this bundle write a negative number with a minus sign, and adds the function
 /// `SIGNED`, which writes a positive one with a plus sign.
-pub(super) fn set_up(bundle: &mut FluentBundle<FluentResource>) {
+pub(super) fn set_up(bundle: &mut FluentBundle<Arc<FluentResource>>) {
     bundle.set_formatter(Some(formatted));
     let added = bundle.add_function("SIGNED", |values, _: &FluentArgs<'_>| match values {
         [FluentValue::Number(points)] if points.value > 0.0 => {
             format!("+{}", points.as_string()).into()
         }
         [FluentValue::Number(points)] => written(points).into(),
-        _ => FluentValue::Error,
+        others => {
+            debug_assert!(false, "this has no sign: {others:?}");
+            FluentValue::Error
+        }
     });
     debug_assert!(added.is_ok(), "a new bundle has no functions");
 }

@@ -21,7 +21,7 @@ impl Words {
         let total = of_game!(&board.game, game => game.totals())[own.seat];
         let lines = match of_game!(&board.game, game => game.places()) {
             Some(places) => self.own_lines(own, (board, after), &places, total),
-            None => vec![self.with("own-end-stopped", points(total))],
+            None => vec![self.with("own-end-stopped", [("total", total.into())])],
         };
         let show = |screen, label: &str| {
             let button = self.choice(own, &Draft::default(), label, OwnPress::Show(screen));
@@ -72,8 +72,9 @@ impl Words {
             ("seats", places.seats().get().into()),
             ("best", is_best.into()),
             ("before", best.map_or(0, |best| best.before).into()),
+            ("total", total.into()),
         ];
-        self.with("own-end", values.into_iter().chain(points(total)))
+        self.with("own-end", values)
     }
 
     /// What cards or dice, choices, and luck were worth in points.
@@ -101,8 +102,4 @@ impl Words {
         let id = format!("achievement-{name}");
         [("name", self.say(&id).into()), ("sentence", self.say(&format!("{id}-why")).into())]
     }
-}
-
-fn points(total: i16) -> [Named<'static>; 2] {
-    [("total", total.into()), ("points", total.into())]
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::alt::shortened;
-use super::game::{Deed, OwnMessages as _};
+use super::game::OwnMessages as _;
 use super::text::name;
 use super::typed::{Fit, Letters, fitting};
 use super::{Choice, Words};
@@ -53,21 +53,13 @@ impl Words {
         of_game!(&own.game, game => game.possible(self, own))
     }
 
-    /// Deeds in the words in which they are offered, like `predict 1 blue or 2 red`.
-    pub(crate) fn moves(&self, deeds: &[impl Deed]) -> String {
-        let offered: Vec<_> = deeds.iter().map(|deed| deed.offered(self)).collect();
-        let alike = offered.chunk_by(|(one, _), (other, _)| one == other).map(|alike| {
-            let things = alike.iter().filter_map(|(_, thing)| thing.clone()).collect();
-            self.with(alike[0].0, [("thing", self.either(things).into())])
-        });
-        self.either(alike.collect())
-    }
-
     /// The autocomplete choices for the text typed so far, in the reader's language or in English.
     pub fn suggestions(&self, english: &Self, own: &PrivateView, typed: &str) -> Vec<Choice> {
         let possible = self.possible(own);
         let mut fits: Vec<(Fit, usize)> = Vec::new();
-        for (fit, place) in self.readings(english, own, typed, Fit::Beginnings).concat() {
+        for (fit, place) in
+            self.readings(english, own, &possible, (typed, Fit::Beginnings)).concat()
+        {
             match fits.iter_mut().find(|(_, earlier)| *earlier == place) {
                 Some((better, _)) => *better = fit.min(*better),
                 None => fits.push((fit, place)),
@@ -93,7 +85,7 @@ impl Words {
     ) -> Result<OwnPress, String> {
         let possible = self.possible(own);
         let mut meant = BTreeSet::new();
-        for fits in self.readings(english, own, typed, Fit::SomeNumbers) {
+        for fits in self.readings(english, own, &possible, (typed, Fit::SomeNumbers)) {
             let best = fits.iter().map(|(fit, _)| *fit).min();
             let best = fits.into_iter().filter(|(fit, _)| Some(*fit) == best);
             meant.extend(best.map(|(_, place)| place));
@@ -112,18 +104,20 @@ impl Words {
         &self,
         english: &Self,
         own: &PrivateView,
-        typed: &str,
-        worst: Fit,
+        possible: &[Possible],
+        (typed, worst): (&str, Fit),
     ) -> Vec<Vec<(Fit, usize)>> {
-        let fits = |words: &Self| {
-            let possible: Vec<(usize, Possible)> =
-                words.possible(own).into_iter().enumerate().collect();
+        let fits = |words: &Self, possible: &[Possible]| {
+            let possible: Vec<(usize, &Possible)> = possible.iter().enumerate().collect();
             let letters = words.letters(own.table.options.kind());
             let fits = fitting(&possible, |(_, one)| &one.text, &letters, typed, worst);
             fits.into_iter().map(|(fit, (place, _))| (fit, *place)).collect()
         };
-        let other = (!self.is_in_the_language_of(english)).then_some(english);
-        [self].into_iter().chain(other).map(fits).collect()
+        let mut readings = vec![fits(self, possible)];
+        if !self.is_in_the_language_of(english) {
+            readings.push(fits(english, &english.possible(own)));
+        }
+        readings
     }
 
     /// The letters of the cards or the dice.

@@ -60,7 +60,6 @@ impl Words {
         let values = [
             ("name", names[runner.seat.index()].clone().into()),
             ("total", runner.total().into()),
-            ("points", runner.total().into()),
             ("hits", runner.hits().into()),
             ("rounds", runner.predictions.len().into()),
         ];

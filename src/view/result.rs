@@ -141,8 +141,7 @@ impl Words {
             places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect();
         let total = totals[*first.first()?];
         let names = first.iter().map(|seat| name_of(&board.players, *seat)).collect();
-        let values =
-            [("names", self.list(names).into()), ("total", total.into()), ("points", total.into())];
+        let values = [("names", self.list(names).into()), ("total", total.into())];
         Some(self.with("final-shared", values))
     }
 

@@ -1,7 +1,7 @@
 //! The sentences of all texts, from the Fluent files in `locales/`.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -17,11 +17,14 @@ use crate::server::{Look, SavedPreset, ServerSettings};
 
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
+/// The English files, on which every language builds.
+static ENGLISH: LazyLock<Vec<Arc<FluentResource>>> = LazyLock::new(|| resources(Language::English));
+
 /// The sentences of one language, the emojis to use in them, the settings of the server where they
 /// are read, and Discord's id of the command.
 #[derive(Clone)]
 pub struct Words {
-    bundle: Arc<FluentBundle<FluentResource>>,
+    bundle: Arc<FluentBundle<Arc<FluentResource>>>,
     emojis: Arc<Emojis>,
     server: Arc<ServerSettings>,
     command: Option<u64>,
@@ -43,12 +46,8 @@ impl Words {
         // Discord shows isolation characters as boxes in code blocks.
         bundle.set_use_isolating(false);
         numbers::set_up(&mut bundle);
-        let others = files(language).filter(|_| language != Language::English);
-        for file in files(Language::English).chain(others) {
-            // A file with a mistake still provides its other sentences; a test checks that no file
-            // has one.
-            let resource =
-                FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(rest, _)| rest);
+        let own = if language == Language::English { Vec::new() } else { resources(language) };
+        for resource in ENGLISH.iter().cloned().chain(own) {
             bundle.add_resource_overriding(resource);
         }
         Self {
@@ -127,7 +126,7 @@ impl Words {
         self.with(id, [] as [Named<'_>; 0])
     }
 
-    /// A sentence with these values. A missing sentence is shown as its key.
+    /// A sentence with these values.
     pub fn with<'a, N: Into<Cow<'a, str>>>(
         &self,
         id: &str,
@@ -141,6 +140,7 @@ impl Words {
         self.written(id, pattern, Some(&named))
     }
 
+    /// Writes this part of a message; its id, if the message lacks the part.
     fn written(
         &self,
         id: &str,
@@ -168,11 +168,13 @@ impl Words {
     }
 }
 
-/// The files of a language.
-fn files(language: Language) -> impl Iterator<Item = &'static &'static str> {
+/// The files of a language. A file with a mistake still provides its other sentences; a test checks
+/// that no file has one.
+fn resources(language: Language) -> Vec<Arc<FluentResource>> {
     let code: &str = language.into();
-    let found = LOCALES.iter().find(|(name, _)| *name == code);
-    found.into_iter().flat_map(|(_, files)| files.iter())
+    let files = LOCALES.iter().filter(|(name, _)| *name == code).flat_map(|(_, files)| *files);
+    let read = |file: &&str| FluentResource::try_new((*file).to_owned());
+    files.map(|file| Arc::new(read(file).unwrap_or_else(|(rest, _)| rest))).collect()
 }
 
 #[cfg(test)]

@@ -237,37 +237,24 @@ pub async fn tables_are_shown(
             let (Some(vote), Some(shown)) = (open, find_vote(reader, stands, deleted)) else {
                 continue;
             };
-            let drawn = |words: &Words| {
-                let drawn = Shown::WhenDrawn.words(words, &shown).vote(&view, vote.id);
-                drawn.message().clone()
-            };
-            check_posted(&format!("the vote on {on} at table {id}"), &shown, &drawn(words), drawn);
+            let drawn = posted(words, &shown, |words| words.vote(&view, vote.id));
+            let what = format!("the vote on {on} at table {id}");
+            check(&what, &shown, drawn.message(), &Shown::WhenDrawn);
         }
         if words.result(&view).is_none() {
             continue;
         }
         if let Some(shown) = find(stands(MessageKind::Result)) {
-            let result =
-                |words: &Words| Shown::WhenDrawn.words(words, &shown).result(&view).unwrap();
-            // A result stays in the language in which it was posted.
-            let is_posted = |words: &&Words| is_result(&shown, &result(words));
-            let words = words_of_all().find(is_posted).unwrap_or(words);
-            check_result(&format!("the result of table {id}"), &shown, &result(words));
+            let drawn = posted(words, &shown, |words| words.result(&view).unwrap());
+            check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
         let is_told = view.parent.is_none_or(|above| !gone.contains(&Snowflake(above.get())));
         match (words.report(&view).filter(|_| is_told), stands(MessageKind::Report)) {
             (Some(_), reported) => {
                 if let Some(shown) = find(reported) {
-                    let drawn = |words: &Words| {
-                        let drawn = Shown::WhenDrawn.words(words, &shown).report(&view).unwrap();
-                        drawn.message().clone()
-                    };
-                    check_posted(
-                        &format!("the report of table {id}"),
-                        &shown,
-                        &drawn(words),
-                        drawn,
-                    );
+                    let drawn = posted(words, &shown, |words| words.report(&view).unwrap());
+                    let what = format!("the report of table {id}");
+                    check(&what, &shown, drawn.message(), &Shown::WhenDrawn);
                 }
             }
             (None, reported) => {
@@ -439,28 +426,20 @@ fn check_result(what: &str, shown: &Message, drawn: &PublicMessage) {
     check_pictured(what, shown, drawn, &Shown::WhenDrawn);
 }
 
-/// Checks a message that stays in the language in which it was posted.
-fn check_posted(
-    what: &str,
+/// A message that stays in the language in which it was posted, as it must be in this language; in
+/// the server's, if it is in none.
+fn posted(
+    of_server: &Words,
     shown: &Message,
-    now: &view::Message,
-    drawn: impl Fn(&Words) -> view::Message,
-) {
-    let is_posted = |words: &Words| {
-        let drawn = drawn(words);
-        let form = Shown::WhenDrawn.form(shown, &drawn);
-        difference(shown, &form, Above::Exactly).is_none()
+    draw: impl Fn(&Words) -> PublicMessage,
+) -> PublicMessage {
+    let draw = |words: &Words| draw(&Shown::WhenDrawn.words(words, shown));
+    let is_shown = |drawn: &PublicMessage| {
+        let pictured = drawn.pictured().filter(|_| !shown.attachments.is_empty());
+        let message = pictured.map_or(drawn.message(), |pictured| &pictured.message);
+        difference(shown, &Shown::WhenDrawn.form(shown, message), Above::Exactly).is_none()
     };
-    if !words_of_all().any(is_posted) {
-        check(what, shown, now, &Shown::WhenDrawn);
-    }
-}
-
-/// Returns whether this is the text of the result.
-fn is_result(shown: &Message, drawn: &PublicMessage) -> bool {
-    let pictured = drawn.pictured().filter(|_| !shown.attachments.is_empty());
-    let message = pictured.map_or(drawn.message(), |pictured| &pictured.message);
-    difference(shown, &Shown::WhenDrawn.form(shown, message), Above::Exactly).is_none()
+    words_of_all().map(draw).find(is_shown).unwrap_or_else(|| draw(of_server))
 }
 
 fn check(what: &str, shown: &Message, drawn: &view::Message, emojis: &Shown) {

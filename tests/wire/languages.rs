@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
 use aho_corasick::AhoCorasick;
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use henge::features::press::Topic;
 use henge::language::Language;
@@ -17,13 +17,15 @@ use strum::VariantArray as _;
 
 use crate::dice::press_something;
 use crate::games::press_once;
-use crate::stage::{Stage, begin, ids, message, result, sees, wait};
+use crate::stage::{Stage, begin, begin_at, ids, message, result};
 
 /// The least length of a part of a sentence by which its language is known, in characters.
 const SHORTEST: usize = 10;
-/// What the buttons say that would change a game or what is stored.
-const CHANGING: [&str; 8] =
-    [".leave", ".end", ".away", ".tempo", ".hints", ".delete", ".reset", "k.play"];
+/// Parts of the ids of buttons and selects that would change a game or what is stored.
+const CHANGING: [&str; 9] =
+    [".leave", ".end", ".away", ".tempo", ".hints", ".delete", ".reset", "k.play", "settings.pick"];
+/// The select of a person's own language.
+const OWN_LANGUAGE: &str = "2.settings.language";
 /// The number of buttons that are pressed on what a command opens.
 const PRESSED: usize = 20;
 
@@ -50,7 +52,7 @@ impl Detector {
     /// Checks that this text is in the language alone.
     #[track_caller]
     fn check(&self, text: &str) {
-        assert!(!text.contains('⟨'), "a sentence is missing: {text}");
+        assert!(!text.contains(['⟨', '{']), "a sentence or a value is missing: {text}");
         if let Some(found) = self.found.find(text) {
             let (other, part) = &self.parts[found.pattern().as_usize()];
             panic!("{other} in {}: “{part}” in\n{text}", self.language);
@@ -88,10 +90,7 @@ fn add(pattern: &Pattern<&str>, parts: &mut BTreeSet<String>) {
                     add(&variant.value, parts);
                 }
             }
-            PatternElement::Placeable {
-                expression: Expression::Inline(InlineExpression::Placeable { .. }),
-            }
-            | PatternElement::Placeable { .. } => {}
+            PatternElement::Placeable { expression: Expression::Inline(_) } => {}
         }
     }
 }
@@ -127,26 +126,46 @@ fn check_sent(stage: &Stage, detector: &Detector, checked: &mut usize) {
     }
 }
 
-/// Presses every kind of button and picks from every select of what this command opens, and of
-/// what they open in turn.
+/// Presses the buttons of what this command opens, and of what they open in turn, and picks each
+/// value of each select, as far as that changes nothing.
 async fn look_around(person: &Person, channel: &Channel, command: &str) {
     let Ok(Answer::Message(opened)) = person.command(channel, command).await else { return };
-    let (mut pressed, mut left) = (HashSet::new(), PRESSED);
+    let (mut done, mut left) = (HashSet::new(), PRESSED);
     let mut shown: Vec<Snowflake> = vec![opened.id];
     while let Some(id) = shown.pop() {
         let Some(now) = person.look(id).filter(Message::is_ephemeral) else { continue };
-        let buttons = now.buttons().filter(|button| !button.disabled);
-        let next = buttons.filter_map(|button| button.custom_id.clone()).find(|id| {
-            !CHANGING.iter().any(|word| id.contains(word)) && pressed.insert(id.clone())
-        });
-        if let Some(next) = next.filter(|_| left > 0) {
-            left -= 1;
-            shown.push(id);
-            if let Ok(Answer::Message(other)) = person.press_id(&now, &next).await {
-                shown.push(other.id);
-            }
+        let Some((press, value)) = choices(&now).into_iter().find(|one| !done.contains(one)) else {
+            continue;
+        };
+        if left == 0 {
+            return;
+        }
+        left -= 1;
+        shown.push(id);
+        let answer = match &value {
+            Some(value) => person.pick_id(&now, &press, value).await,
+            None => person.press_id(&now, &press).await,
+        };
+        done.insert((press, value));
+        if let Ok(Answer::Message(other)) = answer {
+            shown.push(other.id);
         }
     }
+}
+
+/// The buttons of a message, and the values of its selects.
+fn choices(message: &Message) -> Vec<(String, Option<String>)> {
+    let buttons = message.buttons().filter(|button| !button.disabled);
+    let buttons = buttons.filter_map(|button| Some((button.custom_id.clone()?, None)));
+    let values = message.selects.iter().flat_map(|select| {
+        let value = |value: &str| (select.custom_id.clone(), Some(value.to_owned()));
+        select.options.iter().map(move |option| value(&option.value))
+    });
+    let changes = |text: &str| CHANGING.iter().any(|part| text.contains(part));
+    let all = buttons.chain(values).filter(|(id, value)| {
+        !changes(id) && id != OWN_LANGUAGE && !value.as_deref().is_some_and(changes)
+    });
+    all.collect()
 }
 
 /// Two people who read this language play both games on a server of theirs, and look at
@@ -160,13 +179,8 @@ async fn play_in(language: Language) {
         person.set_locale(language.into());
     }
     let [ada, ben] = &people;
-    for command in ["play", "hand", "board", "scores", "end", "leave", "pause", "replay", "verify"]
-    {
-        let nowhere = if command == "play" { "play preset:tournament" } else { command };
+    for nowhere in ["hand", "board", "scores", "end", "leave", "pause", "replay", "verify"] {
         drop(ben.command(&dice, &format!("/wizard {nowhere}")).await);
-        if command == "play" {
-            drop(ben.command(&dice, "/wizard leave").await);
-        }
     }
     begin(&people, &wizards, "preset:quick clock:live").await;
     for what in ["", "xyzzy", "1", "B1", "Z", "N"] {
@@ -179,16 +193,9 @@ async fn play_in(language: Language) {
     drop(ben.command(&wizards, "/wizard pause").await);
     drop(ben.command(&wizards, "/wizard move what:xyzzy").await);
     drop(ada.command(&wizards, "/wizard hand").await);
-    let resume = async || {
-        let shown = ada.sees(&wizards).into_iter().rev();
-        shown
-            .flat_map(|shown| {
-                ids(&shown).map(str::to_owned).map(|id| (shown.id, id)).collect::<Vec<_>>()
-            })
-            .find(|(_, id)| id.starts_with("2.g."))
-    };
-    let (paused, go_on) = wait(|| sees(ada, &wizards), resume).await;
-    ada.forge_press(paused, &go_on).await;
+    let goes_on = |shown: &Message| ids(shown).any(|id| id == "2.g.1");
+    let paused = ada.wait_for(&wizards, goes_on).await.unwrap();
+    ada.forge_press(paused.id, "2.g.1").await;
     while result(ada, &wizards).is_none() {
         press_once(&people, &wizards).await;
         if checked == 0 {
@@ -251,6 +258,47 @@ async fn who_reads_french_reads_french_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_reads_dutch_reads_dutch_alone() {
     play_in(Language::Dutch).await;
+}
+
+/// Two people who read different languages, on a server of a third: what each reads stays in its
+/// language while the other, a computer and a choice of another language change the table.
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_at_a_table_reads_their_own_language() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    let [ada, ben] = &people;
+    ada.set_locale("nl");
+    let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    ada.set_locale("de");
+    ben.set_locale("fr");
+    ben.press_id(&lobby, "2.l.1.sit").await.unwrap();
+    begin_at(ada, &lobby).await;
+    let [german, french, dutch, english] =
+        [Language::German, Language::French, Language::Dutch, Language::English].map(Detector::of);
+    let check = |own: [&Detector; 2]| {
+        for (person, own) in people.iter().zip(own) {
+            for message in person.sees(&wizards) {
+                let detector = if message.is_ephemeral() { own } else { &dutch };
+                detector.check(&message.text());
+            }
+        }
+    };
+    for _ in 0..10 {
+        press_once(&people, &wizards).await;
+        check([&german, &french]);
+    }
+    let settings = message(ada.command(&wizards, "/wizard settings").await.unwrap());
+    let places = ada.press_id(&settings, "2.settings.show.places").await.unwrap();
+    let places = places.message().unwrap();
+    let chosen = ada.pick_id(&places, OWN_LANGUAGE, "en").await.unwrap();
+    english.check(&chosen.message().unwrap().text());
+    // What was opened before stays German until it is pressed.
+    ada.restart_client();
+    while result(ada, &wizards).is_none() {
+        press_once(&people, &wizards).await;
+        check([&english, &french]);
+    }
 }
 
 #[test]

@@ -30,6 +30,9 @@ impl Words {
         if known.wants_hints {
             lines.push(self.say("privacy-wants-hints"));
         }
+        if known.chose_language {
+            lines.push(self.say("privacy-language"));
+        }
         let lines: Vec<String> = lines.iter().map(|line| format!("- {line}")).collect();
         let description = format!("{}\n\n{}", lines.join("\n"), self.say("privacy-why"));
         let buttons = vec![

@@ -4,6 +4,7 @@ use crate::rules::cards::{RoundScore, TableView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
+use crate::view::numbers::signed;
 use crate::view::text::{BETWEEN, name_of};
 
 impl Words {
@@ -40,8 +41,10 @@ impl Words {
         round: &RoundScore,
     ) -> String {
         let brief = |seat: Seat| {
-            let values =
-                [("name", name_of(players, seat).into()), ("result", round.points[seat].into())];
+            let values = [
+                ("name", name_of(players, seat).into()),
+                ("result", signed(round.points[seat]).into()),
+            ];
             let is_hit = round.predictions[seat] == round.won[seat];
             self.with(if is_hit { "round-brief-hit" } else { "round-brief-miss" }, values)
         };

@@ -34,7 +34,6 @@ pub(super) fn standing(words: &Words, view: &SeatView) -> String {
     let values = [
         ("xs", view.table.xs[view.seat].into()),
         ("target", view.table.beginning.options.target.xs().into()),
-        ("points", total.into()),
         ("total", total.into()),
         ("bonus", bonus.into()),
     ];

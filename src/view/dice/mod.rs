@@ -33,7 +33,6 @@ mod tools;
 use super::Words;
 use super::game::{Beside, Hindrance, Now, OwnMessages, PublicMessages, Reason};
 use super::message::{Button, Embed, Field, Message};
-use super::numbers::signed;
 use super::possible::Possible;
 use super::text::small;
 use crate::features::press::{Draft, OwnPress, Topic};
@@ -105,7 +104,7 @@ impl PublicMessages for TableView {
     fn in_round(&self, words: &Words, round: usize, seat: Seat, name: String) -> String {
         let totals = self.totals_by_round();
         let before = round.checked_sub(1).map_or(0, |before| totals[before][seat]);
-        let points = signed(totals[round][seat] - before);
+        let points = totals[round][seat] - before;
         words.with("dice-final-in-round", [("name", name.into()), ("points", points.into())])
     }
 

@@ -93,11 +93,7 @@ impl Alt<'_> {
 
     fn seat(&self, seat: Seat) -> String {
         let (words, view) = (self.words, self.view);
-        let standing = [
-            ("xs", view.xs[seat].into()),
-            ("total", view.totals[seat].into()),
-            ("points", view.totals[seat].into()),
-        ];
+        let standing = [("xs", view.xs[seat].into()), ("total", view.totals[seat].into())];
         let mut parts = vec![self.said(seat)];
         parts.extend(self.now(seat));
         parts.push(words.with("alt-xs", standing));

@@ -38,7 +38,6 @@ fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
         ("name", name.to_owned().into()),
         ("xs", view.xs[seat].into()),
         ("target", view.beginning.options.target.xs().into()),
-        ("points", view.totals[seat].into()),
         ("total", view.totals[seat].into()),
     ];
     words.with("pages-line", values)

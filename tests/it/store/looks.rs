@@ -1,6 +1,7 @@
 //! A person's preference for pictures is stored, applies everywhere, concerns only them, and is
 //! deleted with them.
 
+use henge::language::Language;
 use henge::server::Look;
 use henge::store::{Deleted, Store};
 use henge::table::{GuildId, Location, Opening, PressId, UserId};
@@ -57,6 +58,7 @@ async fn what_somebody_likes_is_handed_out_and_goes_with_them() {
     store.set_hints(ADA, true).await.unwrap();
     let known = store.known_of(ADA).await.unwrap().unwrap();
     assert!(known.likes_text && known.wants_hints && store.wants_hints(ADA).await.unwrap());
+    assert!(!known.chose_language);
     let export = store.export(ADA).await.unwrap();
     assert_eq!(export["tables"]["person"][0]["look"], "text");
     assert_eq!(export["tables"]["person"][0]["hints"], 1);
@@ -77,6 +79,34 @@ async fn what_somebody_likes_is_handed_out_and_goes_with_them() {
     tables.close().await;
 }
 
+/// Unlike the others, a language can be chosen before the first game: everybody reads answers.
+#[tokio::test]
+async fn a_language_is_kept_handed_out_and_goes_with_the_person() {
+    let database = Database::new();
+    let store = database.open().await;
+    let ada = opening(1).host;
+    store.set_language(ada.clone(), Some(Language::Dutch)).await.unwrap();
+    store.close().await;
+    let store = database.open().await;
+    assert_eq!(store.language_of(ADA), Some(Language::Dutch));
+    assert_eq!(store.language_of(BEN), None);
+    assert!(store.known_of(ADA).await.unwrap().unwrap().chose_language);
+    let export = store.export(ADA).await.unwrap();
+    assert_eq!(export["tables"]["person"][0]["language"], "nl");
+    store.set_language(ada.clone(), None).await.unwrap();
+    assert_eq!(store.language_of(ADA), None);
+    store.set_language(ada.clone(), Some(Language::French)).await.unwrap();
+    store.close().await;
+    let tables = crate::store::play::tables(&database).await;
+    assert_eq!(tables.delete_person(ada).await.unwrap(), Deleted::Now);
+    assert_eq!(tables.store().language_of(ADA), None);
+    assert!(tables.store().known_of(ADA).await.unwrap().is_none());
+    tables.close().await;
+    let store = database.open().await;
+    assert_eq!(store.language_of(ADA), None);
+    store.close().await;
+}
+
 #[tokio::test]
 async fn it_goes_with_the_last_server_on_which_somebody_has_played() {
     let database = Database::new();
@@ -85,11 +115,13 @@ async fn it_goes_with_the_last_server_on_which_somebody_has_played() {
     let elsewhere = Location { guild: there, ..opening(2).location };
     store.open_table(Opening { location: elsewhere, ..opening(2) }).await.unwrap();
     store.set_look(ADA, Look::Text).await.unwrap();
+    store.set_language(opening(1).host, Some(Language::Dutch)).await.unwrap();
     for (guild, left) in [(GuildId::new(1), Look::Text), (there, Look::Pictures)] {
         let some = store.some_tables_of(guild).await.unwrap();
         store.delete_tables(some).await.unwrap();
         store.delete_rest_of(guild).await.unwrap();
         assert_eq!(store.look(ADA).await.unwrap(), left);
+        assert_eq!(store.language_of(ADA).is_some(), left == Look::Text);
     }
     assert!(store.known_of(ADA).await.unwrap().is_none());
     store.close().await;

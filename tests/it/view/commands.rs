@@ -143,7 +143,7 @@ fn discord_takes_the_whole_tree() {
     }
 }
 
-/// What Discord sends to the bot is the English name, which the bot reads.
+/// Discord sends the English names to the bot, whatever language a person sees.
 #[test]
 fn english_names_are_those_that_the_bot_reads() {
     let tree = command_tree(&Wordbook::default());
