@@ -93,6 +93,7 @@ fn wire(runtime: &Runtime) {
             randomness: Randomness::System,
             presses: PRESSES,
             pictures: Pictures::Off,
+            pseudo: None,
             emoji_pause: None,
         };
         let bot = Bot::prepare(&settings).await.unwrap();

@@ -36,6 +36,21 @@ impl Language {
     }
 }
 
+/// A distortion of English that shows what a translation could break: text that code has put
+/// together, labels that are cut, columns out of line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+pub enum Pseudo {
+    /// Half as long again, with accents, and every sentence in brackets.
+    #[strum(serialize = "xx-long")]
+    Long,
+    /// Written from right to left.
+    #[strum(serialize = "xx-rtl")]
+    RightToLeft,
+    /// In letters as wide as those of Chinese and Japanese.
+    #[strum(serialize = "xx-wide")]
+    Wide,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use strum::VariantArray as _;
 
+use crate::language::Pseudo;
 use crate::table::Randomness;
 
 pub use environment::{Environment, UnreadableFile};
@@ -108,6 +109,8 @@ pub struct Settings {
     /// The source of seeds and of the computer players' randomness; fixed in tests.
     pub randomness: Randomness,
     pub presses: Presses,
+    /// The pseudo-language that is written instead of English, to try the bot in it.
+    pub pseudo: Option<Pseudo>,
     pub pictures: Pictures,
     /// The pause between two emojis that are added to the application; `None` adds none, for tests.
     pub emoji_pause: Option<Duration>,
@@ -247,6 +250,7 @@ impl Settings {
             metrics: metrics_address(environment)?,
             watch: Watch::default(),
             randomness: Randomness::System,
+            pseudo: None,
             emoji_pause: Some(EMOJI_PAUSE),
         })
     }

@@ -23,7 +23,7 @@ table-unseen = Das Spiel wartet, bis ich den Tisch wieder zeigen kann. Die Uhr s
 table-unseen-missing = Ich kann den Tisch hier nicht zeigen: In diesem Kanal { $count ->
     [one] fehlt mir die Berechtigung
    *[other] fehlen mir die Berechtigungen
-} { $permissions }. Das Spiel wartet; die Uhr steht.
+} **{ $permissions }**. Das Spiel wartet; die Uhr steht.
 table-unseen-why = Ich kann den Tisch hier nicht zeigen: Vielleicht ist der Kanal gesperrt oder archiviert, oder die Nachricht des Tisches wurde gelöscht (`/wizard { command-board.name }` holt sie zurück). Das Spiel wartet; die Uhr steht.
 
 # In der Lobby.

@@ -6,7 +6,7 @@ help-no-table = In diesem Kanal steht kein Tisch. Öffne eine Lobby: Andere nehm
 help-missing = In diesem Kanal steht kein Tisch, und ich darf keinen öffnen: Mir { $count ->
     [one] fehlt die Berechtigung
    *[other] fehlen die Berechtigungen
-} { $permissions }. Eine erste Partie, die nur du siehst, geht trotzdem.
+} **{ $permissions }**. Eine erste Partie, die nur du siehst, geht trotzdem.
 help-elsewhere = Dein Spiel ist in { $channel } und deine Hand auch. In diesem Kanal steht kein Tisch.
 help-astray = Den Kanal deines Spiels gibt es nicht mehr. Hol das Spiel hierher, um weiterzuspielen.
 help-lobby = Hier ist eine Lobby offen: Drück **Platz nehmen** auf ihrer Nachricht, oder hol die Nachricht erst hierher.

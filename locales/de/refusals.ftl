@@ -39,7 +39,7 @@ refusal-guild-only = Wizard spielt man in den Kanälen eines Servers: Versuch es
 refusal-permission = Ich darf hier nichts senden. In diesem Kanal { $count ->
     [one] fehlt mir die Berechtigung
    *[other] fehlen mir die Berechtigungen
-} { $permissions }.
+} **{ $permissions }**.
 refusal-not-alone = Hier spielen auch andere: `/wizard { command-end.name }` fragt sie.
 refusal-agreed = Du hast schon zugestimmt; jede Stimme zählt einmal.
 refusal-not-proposer = Zurückziehen darf nur, wer es vorgeschlagen hat.

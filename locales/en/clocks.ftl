@@ -23,7 +23,7 @@ table-unseen = The game waits until I can show the table again. The clock is sto
 table-unseen-missing = I can’t show the table here: I need the { $count ->
     [one] permission
    *[other] permissions
-} { $permissions } in this channel. The game waits; the clock is stopped.
+} **{ $permissions }** in this channel. The game waits; the clock is stopped.
 table-unseen-why = I can’t show the table here: the channel may be locked or archived, or the table’s message was deleted (`/wizard { command-board.name }` brings it back). The game waits; the clock is stopped.
 
 # In the lobby.

@@ -6,7 +6,7 @@ help-no-table = There is no table in this channel. Open a lobby: others join wit
 help-missing = There is no table in this channel, and I may not open one: I need the { $count ->
     [one] permission
    *[other] permissions
-} { $permissions } here. A first game, which only you see, works anyway.
+} **{ $permissions }** here. A first game, which only you see, works anyway.
 help-elsewhere = Your game is in { $channel }, and so is your hand. There is no table in this channel.
 help-astray = The channel of your game is gone. Bring the game here to go on.
 help-lobby = A lobby is open here: press **Join** on its message, or bring the message down first.

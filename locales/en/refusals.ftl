@@ -39,7 +39,7 @@ refusal-guild-only = Wizard is played in a server’s channels: try it there.
 refusal-permission = I may not post here. I need the { $count ->
     [one] permission
    *[other] permissions
-} { $permissions } in this channel.
+} **{ $permissions }** in this channel.
 refusal-not-alone = Others play here, too: `/wizard { command-end.name }` asks them.
 refusal-agreed = You have already agreed; each vote counts once.
 refusal-not-proposer = Only the person who proposed it may withdraw it.

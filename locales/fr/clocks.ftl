@@ -23,7 +23,7 @@ table-unseen = La partie attend que je puisse de nouveau montrer la table. Le te
 table-unseen-missing = Je ne peux pas montrer la table ici : il me manque { $count ->
     [one] la permission
    *[other] les permissions
-} { $permissions } dans ce salon. La partie attend ; le temps est arrêté.
+} **{ $permissions }** dans ce salon. La partie attend ; le temps est arrêté.
 table-unseen-why = Je ne peux pas montrer la table ici : le salon est peut-être verrouillé ou archivé, ou le message de la table supprimé (`/wizard { command-board.name }` le ramène). La partie attend ; le temps est arrêté.
 
 # Dans le lobby.

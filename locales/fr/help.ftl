@@ -6,7 +6,7 @@ help-no-table = Il n’y a pas de table dans ce salon. Ouvre un lobby : les aut
 help-missing = Il n’y a pas de table dans ce salon, et je ne peux pas en ouvrir : il me faut ici { $count ->
     [one] la permission
    *[other] les permissions
-} { $permissions }. La première partie, visible pour toi seulement, marche quand même.
+} **{ $permissions }**. La première partie, visible pour toi seulement, marche quand même.
 help-elsewhere = Ta partie est dans { $channel }, et ta main aussi. Il n’y a pas de table dans ce salon.
 help-astray = Le salon de ta partie n’existe plus. Amène la partie ici pour continuer.
 help-lobby = Un lobby est ouvert ici : clique sur **Prendre place** sous son message, ou ramène d’abord ce message en bas.

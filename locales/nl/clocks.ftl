@@ -23,7 +23,7 @@ table-unseen = Het spel wacht tot ik de tafel weer kan tonen. De klok staat stil
 table-unseen-missing = Ik kan de tafel hier niet tonen: in dit kanaal mis ik { $count ->
     [one] het recht
    *[other] de rechten
-} { $permissions }. Het spel wacht; de klok staat stil.
+} **{ $permissions }**. Het spel wacht; de klok staat stil.
 table-unseen-why = Ik kan de tafel hier niet tonen: misschien is het kanaal vergrendeld of gearchiveerd, of is het bericht van de tafel verwijderd (`/wizard { command-board.name }` haalt het terug). Het spel wacht; de klok staat stil.
 
 # In de lobby.

@@ -6,7 +6,7 @@ help-no-table = In dit kanaal staat geen tafel. Open een lobby: anderen doen mee
 help-missing = In dit kanaal staat geen tafel, en ik mag er geen openen: ik mis hier { $count ->
     [one] het recht
    *[other] de rechten
-} { $permissions }. Een eerste spel, dat alleen jij ziet, kan toch.
+} **{ $permissions }**. Een eerste spel, dat alleen jij ziet, kan toch.
 help-elsewhere = Je spel is in { $channel }, en je hand ook. In dit kanaal staat geen tafel.
 help-astray = Het kanaal van je spel bestaat niet meer. Haal het spel hierheen om verder te spelen.
 help-lobby = Hier is een lobby open: druk op **Meedoen** op het bericht, of haal dat eerst naar beneden.

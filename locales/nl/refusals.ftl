@@ -39,7 +39,7 @@ refusal-guild-only = Wizard speel je in de kanalen van een server: probeer het d
 refusal-permission = Ik mag hier niets plaatsen. In dit kanaal mis ik { $count ->
     [one] het recht
    *[other] de rechten
-} { $permissions }.
+} **{ $permissions }**.
 refusal-not-alone = Hier spelen ook anderen: `/wizard { command-end.name }` vraagt het aan hen.
 refusal-agreed = Je bent al akkoord gegaan; elke stem telt één keer.
 refusal-not-proposer = Intrekken mag alleen wie het heeft voorgesteld.

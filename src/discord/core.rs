@@ -72,6 +72,7 @@ impl Core {
         let rest = rest.identify().await.map_err(discord)?;
         let wordbook = Wordbook::default();
         let tree = command_tree(&wordbook);
+        let wordbook = settings.pseudo.map_or(wordbook, Wordbook::with_pseudo);
         let responder = Arc::new(Responder::new(tables.clone(), wordbook));
         let command = rest.set_command(&messages::command(&tree)).await.map_err(discord)?;
         if let Some(id) = command {

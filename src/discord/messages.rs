@@ -9,6 +9,7 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 use super::faces::Face;
 use super::multipart::{File, PICTURE};
 use crate::emojis::Emoji;
+use crate::view::alt::shortened;
 use crate::view::{
     Attached, Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed,
     FixedChoice, Form, Localized, Message, OptionKind, PrivateMessage, PublicMessage, Select,
@@ -30,6 +31,12 @@ const CHANNEL_SELECT: u8 = 8;
 const HOSTING: [u8; 4] = [0, 2, 5, 15];
 /// The style of a text input with a single line.
 const ONE_LINE: u8 = 1;
+/// The longest label of a button, in UTF-16 units.
+const LONGEST_LABEL: usize = 80;
+/// The longest label and the longest description of a value of a select.
+const LONGEST_VALUE: usize = 100;
+/// The longest title of a form, and the longest label in it.
+const LONGEST_HEAD: usize = 45;
 /// The custom id of a form's only text input.
 pub(super) const FILLED_IN: &str = "words";
 
@@ -214,9 +221,9 @@ fn rows(message: &Message, emojis: OnButtons) -> Vec<Value> {
 fn select(select: &Select) -> Value {
     let values = select.values.iter().enumerate().map(|(place, value)| {
         json!({
-            "label": value.label,
+            "label": shortened(&value.label, LONGEST_VALUE),
             "value": value.value,
-            "description": value.description,
+            "description": shortened(&value.description, LONGEST_VALUE),
             "default": place == select.chosen,
         })
     });
@@ -261,7 +268,7 @@ fn button(button: &Button, emojis: OnButtons) -> Value {
         (Some(_), OnButtons::Letters) | (None, _) => (&button.label, None),
     };
     if !label.is_empty() {
-        json["label"] = label.as_str().into();
+        json["label"] = shortened(label, LONGEST_LABEL).into();
     }
     if let Some(Emoji { name, id }) = emoji {
         json["emoji"] = json!({ "id": id.to_string(), "name": name });
@@ -282,7 +289,7 @@ pub(super) fn form(form: &Form) -> Value {
         "type": INPUT,
         "custom_id": FILLED_IN,
         "style": ONE_LINE,
-        "label": form.label,
+        "label": shortened(&form.label, LONGEST_HEAD),
         "placeholder": form.placeholder,
         "min_length": 1,
         "max_length": form.longest,
@@ -290,7 +297,7 @@ pub(super) fn form(form: &Form) -> Value {
     });
     json!({
         "custom_id": form.press.text(),
-        "title": form.title,
+        "title": shortened(&form.title, LONGEST_HEAD),
         "components": [{ "type": ROW, "components": [input] }],
     })
 }

@@ -221,6 +221,7 @@ mod tests {
             randomness: Randomness::System,
             presses: Presses::default(),
             pictures: Pictures::On,
+            pseudo: None,
             emoji_pause: None,
         };
         check_gateway(&settings, gateway)

@@ -8,6 +8,7 @@ use playground::{Options, Playground};
 use super::run::{block_on, run_bot, stop_signal};
 use super::{Failure, logs};
 use crate::emojis;
+use crate::language::Pseudo;
 use crate::settings::{Environment, LogFormat, Pictures, Presses, Settings, Watch};
 use crate::table::Randomness;
 
@@ -28,6 +29,9 @@ pub(super) struct Arguments {
     /// Pause of computer players before they act, in milliseconds.
     #[arg(long, default_value_t = 900)]
     pause: u64,
+    /// Writes English as a pseudo-language, for translators: xx-long, xx-rtl or xx-wide.
+    #[arg(long)]
+    pseudo: Option<Pseudo>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -69,6 +73,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         randomness: Randomness::System,
         presses: Presses::default(),
         pictures: Pictures::On,
+        pseudo: arguments.pseudo,
         emoji_pause: None,
     };
     run_bot(&settings, stop_signal()).await?;

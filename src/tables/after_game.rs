@@ -40,7 +40,11 @@ impl Tables {
             match tables.break_down(id).await {
                 Ok(true) => tables.read_again(id).await,
                 Ok(false) | Err(TablesError::Closed) => {}
-                Err(error) => warn!(table = %id, "the points are not broken down: {error}"),
+                Err(error) => {
+                    warn!(table = %id, "the points are not broken down: {error}");
+                    // Whoever looks at the table next has it tried again.
+                    tables.slot(id).is_judged.store(false, Ordering::Release);
+                }
             }
         });
     }

@@ -1,7 +1,7 @@
 //! Alt texts of pictures: plain sentences, no longer than Discord allows.
 
 use super::Words;
-use super::text::plain;
+use super::text::{isolated, plain};
 use crate::picture::{LONGEST_ALT, Seated};
 use crate::rules::Seat;
 use crate::table::Player;
@@ -65,10 +65,10 @@ pub(crate) fn spoken_name(place: usize, name: &str, longest: usize) -> String {
         return format!("#{place}");
     }
     if name.chars().count() <= longest {
-        return name.to_owned();
+        return isolated(name.to_owned());
     }
     let short: String = name.chars().take(longest - 1).collect();
-    format!("{}{LEFT_OUT}", short.trim_end())
+    isolated(format!("{}{LEFT_OUT}", short.trim_end()))
 }
 
 /// The length in UTF-16 units, as Discord counts.
@@ -77,7 +77,7 @@ pub(super) fn length(text: &str) -> usize {
 }
 
 /// The text if it is no longer than `most`; otherwise its beginning, with a mark at the end.
-pub(super) fn shortened(text: &str, most: usize) -> String {
+pub(crate) fn shortened(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();
     }

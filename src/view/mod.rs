@@ -22,6 +22,7 @@ pub(crate) mod numbers;
 mod own;
 mod own_line;
 pub(crate) mod possible;
+mod pseudo;
 mod race;
 mod refusals;
 mod result;

@@ -1,5 +1,6 @@
 //! Names made harmless, and columns that line up.
 
+use unicode_bidi::{BidiClass, bidi_class};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::Words;
@@ -13,6 +14,11 @@ const LONGEST_NAME: usize = 32;
 pub(crate) const BETWEEN: &str = "\u{a0}· ";
 /// The Unicode word joiner, which is invisible and prevents a line break.
 pub(crate) const JOINER: char = '\u{2060}';
+
+/// The Unicode marks around a text whose direction changes nothing beside it.
+const ISOLATED: [char; 2] = ['\u{2068}', '\u{2069}'];
+/// The Unicode mark after which text goes on from left to right.
+const LEFT_TO_RIGHT: char = '\u{200e}';
 
 /// A line as a heading.
 pub(crate) fn heading(line: &str) -> String {
@@ -46,7 +52,18 @@ pub(crate) fn plain(name: &str) -> String {
 
 /// A name for running text. Markdown, mentions and links in it are shown as they were typed.
 pub(crate) fn name(name: &str) -> String {
-    escaped(&plain(name))
+    isolated(escaped(&plain(name)))
+}
+
+/// A text that leaves the order of what stands beside it as it is, whichever way it is written.
+pub(crate) fn isolated(text: String) -> String {
+    let [begin, end] = ISOLATED;
+    if is_right_to_left(&text) { format!("{begin}{text}{end}") } else { text }
+}
+
+/// Returns whether a part of this text is written from right to left.
+fn is_right_to_left(text: &str) -> bool {
+    text.chars().any(|letter| matches!(bidi_class(letter), BidiClass::R | BidiClass::AL))
 }
 
 /// A user's text for running text. Markdown, mentions and links in it are shown as they were typed.
@@ -155,6 +172,10 @@ pub(crate) fn column(text: &str, width: usize) -> String {
         used += wide;
         cut.push(mark);
     }
+    // Numbers in the columns after it would be drawn before it.
+    if is_right_to_left(&cut) {
+        cut.push(LEFT_TO_RIGHT);
+    }
     cut.push_str(&" ".repeat(width - used));
     cut
 }
@@ -195,6 +216,8 @@ mod tests {
         assert_eq!(name("@everyone"), "\\@\u{200b}everyone");
         assert_eq!(name("a\u{202e}b\nc\u{0}"), "abc");
         assert_eq!(name("\u{200b}\u{200b}"), "?");
+        assert_eq!(name("محمد"), "\u{2068}محمد\u{2069}");
+        assert_eq!(name("Ада"), "Ада");
     }
 
     #[test]
@@ -203,6 +226,7 @@ mod tests {
         assert_eq!(column("Nebukadnezar", 5), "Nebuk");
         assert_eq!(column("漢字漢", 5), "漢字 ");
         assert_eq!(column("```x", 5), "'''x ");
+        assert_eq!(column("שרה", 5), "שרה\u{200e}  ");
         assert_eq!(right("7", 3), "  7");
         assert_eq!(right("−10", 4), " −10");
     }

@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use super::Words;
-use crate::language::Language;
+use crate::language::{Language, Pseudo};
 
 /// The words of all languages.
 pub struct Wordbook(Vec<Words>);
@@ -15,6 +15,13 @@ impl Default for Wordbook {
 }
 
 impl Wordbook {
+    /// The words of all languages, with a pseudo-language in the place of English.
+    pub fn with_pseudo(pseudo: Pseudo) -> Self {
+        let mut book = Self::default();
+        book.0[Language::English as usize] = Words::pseudo(pseudo);
+        book
+    }
+
     /// The words of this language.
     pub fn of(&self, language: Language) -> &Words {
         &self.0[language as usize]

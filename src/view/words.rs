@@ -12,7 +12,7 @@ use super::numbers;
 use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 use crate::features::press::{Command, Subcommand};
-use crate::language::Language;
+use crate::language::{Language, Pseudo};
 use crate::server::{Look, SavedPreset, ServerSettings};
 
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
@@ -28,6 +28,8 @@ pub struct Words {
     emojis: Arc<Emojis>,
     server: Arc<ServerSettings>,
     command: Option<u64>,
+    /// The pseudo-language that these are instead of English.
+    pseudo: Option<Pseudo>,
 }
 
 /// A named value for a sentence.
@@ -41,10 +43,20 @@ impl Words {
 
     /// The sentences of this language without emojis. A sentence that it lacks is English.
     pub fn of(language: Language) -> Self {
+        Self::read(language, None)
+    }
+
+    /// English sentences in a pseudo-language.
+    pub fn pseudo(pseudo: Pseudo) -> Self {
+        Self::read(Language::English, Some(pseudo))
+    }
+
+    fn read(language: Language, pseudo: Option<Pseudo>) -> Self {
         let locale = language.to_string().parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Discord shows isolation characters as boxes in code blocks.
         bundle.set_use_isolating(false);
+        bundle.set_transform(pseudo.map(Pseudo::transform));
         numbers::set_up(&mut bundle);
         let own = if language == Language::English { Vec::new() } else { resources(language) };
         for resource in ENGLISH.iter().cloned().chain(own) {
@@ -55,6 +67,7 @@ impl Words {
             emojis: Arc::default(),
             server: Arc::default(),
             command: None,
+            pseudo,
         }
     }
 
@@ -137,7 +150,11 @@ impl Words {
         for (name, value) in values {
             named.set(name, value);
         }
-        self.written(id, pattern, Some(&named))
+        let text = self.written(id, pattern, Some(&named));
+        match self.pseudo {
+            Some(pseudo) => pseudo.bracketed(text),
+            None => text,
+        }
     }
 
     /// Writes this part of a message; its id, if the message lacks the part.

@@ -59,6 +59,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         randomness: seed.randomness(),
         presses: PRESSES,
         pictures: Pictures::Off,
+        pseudo: None,
         emoji_pause: None,
     };
     let bot = Bot::prepare(&settings).await.unwrap();

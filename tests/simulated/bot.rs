@@ -54,6 +54,7 @@ impl Host {
             randomness: Randomness::Seeded(seed),
             presses: Presses::default(),
             pictures: Pictures::On,
+            pseudo: None,
             emoji_pause: None,
         };
         Self { playground, trace, settings, starts: 0 }

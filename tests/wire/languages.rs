@@ -8,7 +8,8 @@ use aho_corasick::AhoCorasick;
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use henge::features::press::Topic;
-use henge::language::Language;
+use henge::language::{Language, Pseudo};
+use henge::settings::Pictures;
 use playground::{Answer, Channel, Message, Person, Snowflake};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -31,7 +32,8 @@ const PRESSED: usize = 20;
 
 /// Finds sentences of other languages.
 struct Detector {
-    language: Language,
+    language: &'static str,
+    is_pseudo: bool,
     parts: Vec<(Language, String)>,
     found: AhoCorasick,
 }
@@ -39,14 +41,21 @@ struct Detector {
 impl Detector {
     fn of(language: Language) -> Self {
         let own = parts_of(language).into_iter().collect::<Vec<_>>().join("\n");
-        let others = Language::VARIANTS.iter().filter(|other| **other != language);
-        let parts = others.flat_map(|other| {
-            let parts = parts_of(*other).into_iter().map(|part| (*other, part));
-            parts.filter(|(_, part)| !own.contains(part.as_str())).collect::<Vec<_>>()
-        });
-        let parts: Vec<(Language, String)> = parts.collect();
+        Self::finding(language.into(), false, |part| !own.contains(part))
+    }
+
+    fn of_pseudo(pseudo: Pseudo) -> Self {
+        Self::finding(pseudo.into(), true, |_| true)
+    }
+
+    /// Finds those parts of all languages that are not of this one.
+    fn finding(language: &'static str, is_pseudo: bool, is_other: impl Fn(&str) -> bool) -> Self {
+        let parts = Language::VARIANTS
+            .iter()
+            .flat_map(|language| parts_of(*language).into_iter().map(|part| (*language, part)));
+        let parts: Vec<_> = parts.filter(|(_, part)| is_other(part)).collect();
         let found = AhoCorasick::new(parts.iter().map(|(_, part)| part)).unwrap();
-        Self { language, parts, found }
+        Self { language, is_pseudo, parts, found }
     }
 
     /// Checks that this text is in the language alone.
@@ -112,12 +121,25 @@ fn texts(body: &Value, texts: &mut Vec<String>) {
     }
 }
 
+/// The description of a select's value that was too long for Discord and has been cut.
+fn cut(body: &Value) -> Option<&str> {
+    let described = body.get("value").and(body.get("description")).and_then(Value::as_str);
+    described.filter(|text| text.ends_with('…')).or_else(|| match body {
+        Value::Array(all) => all.iter().find_map(cut),
+        Value::Object(fields) => fields.values().find_map(cut),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    })
+}
+
 /// Checks everything that the bot has sent since the last call.
 fn check_sent(stage: &Stage, detector: &Detector, checked: &mut usize) {
     let requests = stage.playground.journal().requests();
     for request in &requests[std::mem::replace(checked, requests.len())..] {
         let mut sent = Vec::new();
         texts(&request.body, &mut sent);
+        if !detector.is_pseudo {
+            assert_eq!(cut(&request.body), None);
+        }
         if !request.path.ends_with("/commands") {
             for text in &sent {
                 detector.check(text);
@@ -172,7 +194,19 @@ fn choices(message: &Message) -> Vec<(String, Option<String>)> {
 /// everything.
 async fn play_in(language: Language) {
     let stage = Stage::start_with_pictures().await;
-    let (detector, mut checked) = (Detector::of(language), 0);
+    play_on(stage, language, &Detector::of(language)).await;
+}
+
+/// Two people do the same in a pseudo-language, in which no sentence of any language is left.
+async fn play_in_pseudo(pseudo: Pseudo) {
+    let mut stage = Stage::without_bot(Stage::options()).await;
+    (stage.pictures, stage.pseudo) = (Pictures::On, Some(pseudo));
+    stage.start_bot().await;
+    play_on(stage, Language::English, &Detector::of_pseudo(pseudo)).await;
+}
+
+async fn play_on(stage: Stage, language: Language, detector: &Detector) {
+    let mut checked = 0;
     let (wizards, dice) = (stage.channel("wizards"), stage.channel("general"));
     let people = ["Ada", "Ben"].map(|name| stage.person(name));
     for person in &people {
@@ -203,7 +237,7 @@ async fn play_in(language: Language) {
                 look_around(ben, &wizards, &format!("/wizard {beside}")).await;
             }
             drop(ben.command(&wizards, "/wizard hand").await);
-            check_sent(&stage, &detector, &mut checked);
+            check_sent(&stage, detector, &mut checked);
         }
     }
     begin(&people, &dice, "game:dice magic-cards:true clock:live").await;
@@ -218,7 +252,7 @@ async fn play_in(language: Language) {
             press_something(person, &dice, &mut luck).await;
         }
     }
-    check_sent(&stage, &detector, &mut checked);
+    check_sent(&stage, detector, &mut checked);
     for beside in [
         "leaderboard",
         "profile",
@@ -232,7 +266,7 @@ async fn play_in(language: Language) {
         "tutorial game:dice",
     ] {
         look_around(ada, &wizards, &format!("/wizard {beside}")).await;
-        check_sent(&stage, &detector, &mut checked);
+        check_sent(&stage, detector, &mut checked);
     }
     for topic in Topic::VARIANTS {
         drop(ben.command(&wizards, &format!("/wizard rules topic:{}", topic.word())).await);
@@ -241,7 +275,7 @@ async fn play_in(language: Language) {
     let options = ids(&alone).find(|id| id.starts_with("2.p."));
     ada.forge_press(alone.id, options.unwrap_or_else(|| panic!("{}", alone.text()))).await;
     drop(ada.command(&wizards, "/wizard leave").await);
-    check_sent(&stage, &detector, &mut checked);
+    check_sent(&stage, detector, &mut checked);
     stage.check_the_wire();
 }
 
@@ -258,6 +292,21 @@ async fn who_reads_french_reads_french_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_reads_dutch_reads_dutch_alone() {
     play_in(Language::Dutch).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn longer_sentences_fit() {
+    play_in_pseudo(Pseudo::Long).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sentences_from_right_to_left_fit() {
+    play_in_pseudo(Pseudo::RightToLeft).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wide_letters_fit() {
+    play_in_pseudo(Pseudo::Wide).await;
 }
 
 /// Two people who read different languages, on a server of a third: what each reads stays in its

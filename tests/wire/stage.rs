@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use henge::discord::{Bot, Health};
 use henge::emojis::{self, Emojis};
 use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::language::Pseudo;
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
 use henge::view::Words;
@@ -47,6 +48,8 @@ pub struct Stage {
     pub watch: Watch,
     /// The pause between uploads of two emojis; `None` uploads none.
     pub emoji_pause: Option<Duration>,
+    /// The pseudo-language that the bot writes instead of English.
+    pub pseudo: Option<Pseudo>,
     bot: Option<RunningBot>,
 }
 
@@ -122,6 +125,7 @@ impl Stage {
             presses: PRESSES,
             pictures: Pictures::Off,
             emoji_pause: None,
+            pseudo: None,
             bot: None,
         }
     }
@@ -143,6 +147,7 @@ impl Stage {
             presses: self.presses,
             pictures: self.pictures,
             emoji_pause: self.emoji_pause,
+            pseudo: self.pseudo,
         }
     }
 

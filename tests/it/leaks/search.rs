@@ -2,13 +2,17 @@
 //! next move. A message is edited if its content would change, so a message that is the same before
 //! and after the move in both worlds is edited in both or in neither.
 
+use std::iter::once;
+
 use henge::features::press::OwnPress;
+use henge::language::{Language, Pseudo};
 use henge::rules::cards::{self, Bidding};
 use henge::rules::{SeenPrediction, TableView, dice};
 use henge::table::{Board, Move, PublicStage, Stage, Step, Table, UserId};
 use henge::view::Words;
 use rand::RngExt as _;
 use rand::rngs::StdRng;
+use strum::VariantArray as _;
 
 use crate::leaks::games::{STRANGER, Setup, any_answer, card_seat, people};
 use crate::leaks::sent::{Outcome, Sent, WhatIsSent, own_messages_go_to};
@@ -21,8 +25,10 @@ const FOLLOWED: usize = 4;
 
 /// The first content that reveals to a viewer in which of two worlds they are.
 pub fn find_leak(setups: impl Iterator<Item = Setup>, what_is_sent: &WhatIsSent) -> Option<String> {
-    // Games alternate between emojis and letters.
-    let words = [pictured(), Words::english()];
+    // Games alternate between emojis and letters, and between languages.
+    let others = Language::VARIANTS.iter().map(|language| Words::of(*language));
+    let pseudo = Pseudo::VARIANTS.iter().map(|pseudo| Words::pseudo(*pseudo));
+    let words: Vec<Words> = once(pictured()).chain(others).chain(pseudo).collect();
     for (setup, words) in setups.zip(words.iter().cycle()) {
         let one_in = moments(&setup).div_ceil(MOMENTS);
         let mut leak = None;

@@ -7,7 +7,7 @@ use crate::rules::games::of_game;
 use crate::table::{Board, Player, PublicStage};
 use crate::view::game::{PublicMessages as _, Replayed};
 use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue};
-use crate::view::text::{BETWEEN, name_of, plain};
+use crate::view::text::{BETWEEN, isolated, name_of, plain};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -100,7 +100,7 @@ impl Words {
         };
         let of_seat = |(seat, player): (Seat, &Player)| SelectValue {
             value: PastPress::value(SeenBy::Seat(seat)),
-            label: self.with("replay-pick-seat", [("name", plain(player.name()).into())]),
+            label: self.with("replay-pick-seat", [("name", isolated(plain(player.name())).into())]),
             description: self.say("replay-about-seat"),
         };
         let seats = (0..).map(Seat::new).zip(moment.table.players()).map(of_seat);

@@ -55,10 +55,10 @@ CREATE TABLE game_table (
 , ended_by integer references person (id), rematch_of integer references game_table (id), engine integer not null default 1, set_aside_at integer, clock text not null default 'none', due_at integer, joining text not null default 'apprentice', parent integer, channel_gone_at integer, hints integer not null default 0 check (hints in (0, 1)), tempo text check (tempo in ('calm', 'fast')), verdict text) strict;
 INSERT INTO game_table VALUES(1,2251799813685248,4503599627370496,1125899906842624,'{"game":"cards","options":{"bidding":"open","plus-minus-one":"off","clairvoyance":"off","unicolore":false,"rounds":"short","ties":"shared"}}',X'67d2394fbb32648e4ff7332ebc13811b522f87a711a31b40dff0b722f01ac047','over',1573982026179018007,1795345790717,1795345791999,NULL,NULL,1,NULL,'live',NULL,'apprentice',NULL,NULL,0,NULL,NULL);
 INSERT INTO game_table VALUES(2,2251799813685248,4503599627370497,1125899906842624,'{"game":"dice","options":{"target":9,"magic-cards":false}}',X'25f696023cfed1932d886ea14360f9b0f8d80945c21085a3e32bc87b6104f6e8','over',1573982026179018149,1795345792003,1795345793085,NULL,NULL,1,NULL,'none',NULL,'apprentice',NULL,NULL,0,NULL,NULL);
-INSERT INTO game_table VALUES(3,2251799813685248,4503599627370498,1125899906842624,'{"game":"cards","options":{"bidding":"open","plus-minus-one":"off","clairvoyance":"off","unicolore":false,"rounds":"short","ties":"shared"}}',X'635a322fab18ebe4276a23ee26948de36de393a88a2cafa0cf55e32eb9e87dd5','closed',NULL,1795345793092,1795824188483,NULL,NULL,1,NULL,'relaxed',NULL,'apprentice',NULL,NULL,0,NULL,NULL);
-INSERT INTO game_table VALUES(4,2251799813685248,4503599627370499,1125899906842624,'{"game":"dice","options":{"target":9,"magic-cards":false}}',X'd711e499890c9db9324fedcfee4c32cdc189b182fe0e4864a3466609a5dedadd','closed',NULL,1795345793111,1795824188493,NULL,NULL,1,NULL,'slow',NULL,'apprentice',NULL,NULL,0,NULL,NULL);
-INSERT INTO game_table VALUES(5,2251799813685248,4503599627370500,1125899906842624,'{"game":"cards","options":{"bidding":"open","plus-minus-one":"off","clairvoyance":"off","unicolore":false,"rounds":"short","ties":"shared"}}',X'37955a1b64b8e193626fef9efc2fee605de1d35b69155718ee0d625c1998d30d','playing',1573982026179018277,1795345793117,NULL,NULL,NULL,1,NULL,'slow',NULL,'apprentice',NULL,NULL,0,'fast',NULL);
-INSERT INTO game_table VALUES(6,2251799813685248,4503599627370501,1125899906842624,'{"game":"dice","options":{"target":9,"magic-cards":false}}',X'569a9c5e3545c8f9108670cd6933e38387e469fa36d8e76c062f69a13f2e9f42','playing',1573982026179018317,1795345855962,NULL,NULL,NULL,1,NULL,'relaxed',NULL,'apprentice',NULL,NULL,0,NULL,NULL);
+INSERT INTO game_table VALUES(3,2251799813685248,4503599627370498,1125899906842624,'{"game":"cards","options":{"bidding":"open","plus-minus-one":"off","clairvoyance":"off","unicolore":false,"rounds":"short","ties":"shared"}}',X'635a322fab18ebe4276a23ee26948de36de393a88a2cafa0cf55e32eb9e87dd5','lobby',NULL,1795345793092,NULL,NULL,NULL,1,NULL,'relaxed',NULL,'apprentice',NULL,NULL,0,NULL,NULL);
+INSERT INTO game_table VALUES(4,2251799813685248,4503599627370499,1125899906842624,'{"game":"dice","options":{"target":9,"magic-cards":false}}',X'd711e499890c9db9324fedcfee4c32cdc189b182fe0e4864a3466609a5dedadd','lobby',NULL,1795345793111,NULL,NULL,NULL,1,NULL,'slow',NULL,'apprentice',NULL,NULL,0,NULL,NULL);
+INSERT INTO game_table VALUES(5,2251799813685248,4503599627370500,1125899906842624,'{"game":"cards","options":{"bidding":"open","plus-minus-one":"off","clairvoyance":"off","unicolore":false,"rounds":"short","ties":"shared"}}',X'37955a1b64b8e193626fef9efc2fee605de1d35b69155718ee0d625c1998d30d','playing',1573982026179018277,1795345793117,NULL,NULL,NULL,1,NULL,'slow',1795389055954,'apprentice',NULL,NULL,0,'fast',NULL);
+INSERT INTO game_table VALUES(6,2251799813685248,4503599627370501,1125899906842624,'{"game":"dice","options":{"target":9,"magic-cards":false}}',X'569a9c5e3545c8f9108670cd6933e38387e469fa36d8e76c062f69a13f2e9f42','playing',1573982026179018317,1795345855962,NULL,NULL,NULL,1,NULL,'relaxed',1795346158636,'apprentice',NULL,NULL,0,NULL,NULL);
 CREATE TABLE seat (
     game_table integer not null references game_table (id),
     place integer not null check (place between 0 and 5),
@@ -964,14 +964,11 @@ CREATE TABLE stop (
     until integer, unseen integer not null default 0 check (unseen in (0, 1)),                     -- null while it lasts
     check (until is null or until >= since)
 ) strict;
-INSERT INTO stop VALUES(NULL,1795345850720,1795824188466,0);
-INSERT INTO stop VALUES(5,1795824188502,NULL,1);
-INSERT INTO stop VALUES(6,1795824188504,NULL,1);
 CREATE TABLE alive (
     only_row integer primary key check (only_row = 1),
     at integer not null
 ) strict;
-INSERT INTO alive VALUES(1,1795824188468);
+INSERT INTO alive VALUES(1,1795345850720);
 CREATE TABLE cut (
     game_table integer not null references game_table (id),
     place integer not null check (place between 0 and 5), -- in this order they are mixed in
@@ -1098,7 +1095,6 @@ CREATE TABLE left_guild (
     guild integer primary key,         -- Discord's server id
     since integer not null             -- when that was first found, in Unix milliseconds
 ) strict;
-INSERT INTO left_guild VALUES(2251799813685248,1795824188482);
 CREATE TABLE carried_out (
     only_row integer primary key check (only_row = 1),
     until integer not null
@@ -1118,7 +1114,6 @@ CREATE TABLE gateway_session (
     -- first one. Negative where this machine's clock is behind.
     quickest integer
 );
-INSERT INTO gateway_session VALUES(0,1,'faHjkRyUu2YOTxcm91B1ICMY8YAXvdVyZxU5auiZPBvGMLzq',1,'ws://127.0.0.1:40201',NULL);
 CREATE TABLE table_message (
     game_table integer not null references game_table (id),
     kind text not null check (kind in ('table', 'result', 'report', 'reminder', 'pause', 'end')),
@@ -1182,7 +1177,6 @@ CREATE INDEX seat_of_person on seat (person, game_table) where person is not nul
 CREATE INDEX result_of_person
     on result (person, guild, ended_at, game_table, game, seats, stood_in, place, points, predictions, exact,
                exact_longest, exact_first, exact_last, rating_mean, rating_shown);
-CREATE INDEX next_player_of_person on next_player (person);
 CREATE TRIGGER standing_comes after insert on standing begin
     update leaderboard set people = people + 1, regulars = regulars + (new.games >= 3),
                            rated = rated + (new.rated >= 3)
@@ -1272,4 +1266,5 @@ when new.since <> old.since begin
       and (rated > 0) <> (rating is not null);
 end
 ;
+CREATE INDEX next_player_of_person on next_player (person);
 COMMIT;
