@@ -330,6 +330,34 @@ async fn a_person_makes_a_move_by_keyboard_in_a_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_in_german_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let stage = stage().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
+    page.on_a_phone().await;
+    page.follow("#show-places").await;
+    page.follow("#locale option[value=de]").await;
+    page.follow("#channels a[aria-current]").await;
+    page.take_offer("/wizard spie", "/wizard spielen").await;
+    page.take_offer("vorl", "vorlage").await;
+    page.take_offer("schn", "Schnell: fünf Runden (Karten)").await;
+    page.type_line("").await;
+    page.wait_for_text("Plätze frei").await;
+    page.picture("german-lobby").await;
+    page.press("Auffüllen und beginnen").await;
+    page.wait_for_text("Only you can see this").await;
+    page.take_offer("/wizard hil", "/wizard hilfe").await;
+    page.type_line("").await;
+    page.wait_for_text("Was du hier tun kannst").await;
+    page.picture("german-help").await;
+    page.on_a_phone().await;
+    assert_eq!(page.too_wide().await, Vec::<String>::new());
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_a_dice_game_in_a_browser() {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;

@@ -30,6 +30,10 @@ pub(crate) enum Change {
     Emojis,
     /// A thread was created, changed or deleted.
     Threads,
+    /// This person chose the language of their client.
+    Locale(Snowflake),
+    /// The server's preferred language was chosen.
+    GuildLocale,
     Bot,
     /// An interaction was answered, or failed.
     Interaction(Snowflake),

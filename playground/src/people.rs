@@ -2,6 +2,7 @@
 //! cannot.
 
 mod invoke;
+mod locale;
 mod typed;
 mod value;
 
@@ -59,6 +60,9 @@ pub enum Impossible {
     /// The person sees no such message.
     #[error("there is no message {0} to be seen")]
     UnknownMessage(Snowflake),
+    /// Discord has no such language.
+    #[error("there is no language `{0}`")]
+    UnknownLocale(String),
     /// The option has no autocompletion.
     #[error("nothing is suggested for the option `{0}`")]
     NotSuggested(String),

@@ -311,6 +311,7 @@ impl Person {
     pub fn set_locale(&self, locale: &str) {
         if let Some(member) = self.discord.world().member_mut(self.id) {
             locale.clone_into(&mut member.locale);
+            self.discord.tell(Change::Locale(self.id));
         }
     }
 

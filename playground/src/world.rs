@@ -9,6 +9,7 @@ mod emoji;
 mod guild;
 mod interaction;
 mod interactions;
+mod locale;
 mod member;
 mod mentions;
 mod nonce;
@@ -32,6 +33,7 @@ pub(crate) use command::{Command, Registered, Scope};
 pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
 use interactions::Interactions;
+pub(crate) use locale::LOCALES;
 pub(crate) use member::Member;
 pub(crate) use nonce::Nonce;
 pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post};
@@ -52,6 +54,8 @@ pub(crate) struct World {
     pub bot_name: String,
     pub guild: Snowflake,
     pub guild_name: String,
+    /// The server's preferred language.
+    pub guild_locale: String,
     /// True if the bot is on the server.
     pub has_bot: bool,
     /// Other servers that the bot is on.
@@ -95,6 +99,7 @@ impl World {
             bot_name: options.bot.clone(),
             guild,
             guild_name: options.guild.clone(),
+            guild_locale: "en-US".to_owned(),
             has_bot: true,
             other_guilds: Vec::new(),
             members,

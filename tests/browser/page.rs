@@ -25,6 +25,8 @@ const TALL: [Screen; 2] = [
 
 /// Maximum wait for something to appear.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The first entry of the menu above the message box.
+const FIRST_OFFER: &str = "document.querySelector('#offers li[aria-selected=true] .offer')";
 /// The pause between two looks at the page.
 const BLINK: Duration = Duration::from_millis(40);
 
@@ -80,17 +82,29 @@ impl<'a> Page<'a> {
         message_box.send_keys(&format!("{line}{}", char::from(Key::Enter))).await.unwrap();
     }
 
+    /// Types this into the message box, waits until the menu offers this first, and takes it.
+    pub async fn take_offer(&self, typed: &str, offer: &str) {
+        let message_box = self.chromium.client.find(Locator::Css("#box")).await.unwrap();
+        message_box.send_keys(typed).await.unwrap();
+        let first = async || {
+            let first = self.text_of(FIRST_OFFER).await;
+            (first == offer).then_some(())
+        };
+        self.wait_for(first, offer).await;
+        message_box.send_keys(&char::from(Key::Tab).to_string()).await.unwrap();
+    }
+
     /// Types a move with the keyboard alone: waits until something is asked, takes the first
     /// suggestion, and sends it. Returns the first suggestion.
     pub async fn move_by_keyboard(&self) -> String {
         const ASKED: &str = "
             const live = [...document.querySelectorAll('.message[data-ephemeral=true] .row button:not(:disabled)')];
             return live.some(({ dataset }) => /\\.do\\./.test(dataset.customId))";
-        const FIRST: &str = "return document.querySelector('#offers li[aria-selected=true] .offer')?.innerText ?? null";
         self.wait_until(ASKED, "something is asked").await;
         let message_box = self.chromium.client.find(Locator::Css("#box")).await.unwrap();
         message_box.send_keys("/wizard move what:").await.unwrap();
-        let first = async || self.run(FIRST, Vec::new()).await.as_str().map(str::to_owned);
+        let first =
+            async || Some(self.text_of(FIRST_OFFER).await).filter(|first| !first.is_empty());
         let offered = self.wait_for(first, "something is offered").await;
         message_box.send_keys(&char::from(Key::Tab).to_string()).await.unwrap();
         message_box.send_keys(&char::from(Key::Enter).to_string()).await.unwrap();

@@ -2,7 +2,7 @@
 
 import { composer } from "./commands.js";
 import { openForm } from "./form.js";
-import { el, tick } from "./markdown.js";
+import { el, speak, tick } from "./markdown.js";
 import { avatar, hueOf, icon, messageItem, morph, nameOf, spokenSummary } from "./render.js";
 
 const $ = (id) => document.getElementById(id);
@@ -11,6 +11,8 @@ const $ = (id) => document.getElementById(id);
 const world = {
   you: new URLSearchParams(location.search).get("as"),
   guild: { name: "Playground" },
+  locale: "en-US", // the language of this person's client
+  locales: [], // the languages that may be chosen, each with its name
   bot: { connected: false, name: "The bot" },
   people: new Map(),
   channels: new Map(), // id → name, threads among them
@@ -35,11 +37,12 @@ const violations = [];
 
 const heard = {
   state(said) {
-    Object.assign(world, { you: said.you, guild: said.guild, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [], emojis: new Set(said.emojis) });
+    Object.assign(world, { you: said.you, guild: said.guild, locale: said.locale, locales: said.locales, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [], emojis: new Set(said.emojis) });
     world.people = new Map(said.people.map(({ id, name }) => [id, name]));
     world.channels = new Map(said.channels.map(({ id, name }) => [id, name]));
     world.messages = new Map([...said.channels, ...said.threads].map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
     takeThreads(said.threads);
+    drawLanguages();
     waiting.clear();
     picked.clear();
     failed.clear();
@@ -83,7 +86,17 @@ const heard = {
   },
   emojis({ emojis }) {
     world.emojis = new Set(emojis);
-    for (const message of world.messages.get(here)?.values() ?? []) drawMessage(message, false);
+    drawMessages();
+  },
+  locale({ locale }) {
+    world.locale = locale;
+    drawLanguages();
+    drawMessages();
+    box.look();
+  },
+  guild_locale({ locale }) {
+    world.guild.locale = locale;
+    drawLanguages();
   },
   bot({ connected }) {
     world.bot.connected = connected;
@@ -241,13 +254,13 @@ function sendPick(select, shown, values) {
   drawMessage(world.messageOf(here, message_id), false);
 }
 
-function sendCommand({ name, path, words }, options) {
+function sendCommand({ name, path, plain }, options) {
   const key = newKey();
   if (!tell({ t: "command", key, channel_id: here, name, path, options })) return false;
   waiting.set(key, { channel_id: here });
   newestInView = true;
   const author = { id: "app", username: world.bot.name, bot: true };
-  heard.message({ message: { id: key, channel_id: here, author, by: world.you, command: "/" + words, timestamp: new Date().toISOString(), local: true, loading: true, ephemeral: true } });
+  heard.message({ message: { id: key, channel_id: here, author, by: world.you, command: "/" + plain, timestamp: new Date().toISOString(), local: true, loading: true, ephemeral: true } });
   return true;
 }
 
@@ -295,6 +308,10 @@ function drawMessage(message, isNew) {
   group();
   if (isNew && !newestInView) $("to-newest").hidden = false;
   stick();
+}
+
+function drawMessages() {
+  for (const message of world.messages.get(here)?.values() ?? []) drawMessage(message, false);
 }
 
 // Who plays with the keyboard stays where they were, even when their button is gone or may not be pressed now.
@@ -397,6 +414,18 @@ function setFavicon(name, hue) {
   const letter = encodeURIComponent([...name][0].toUpperCase().replace(/[<&]/, "?"));
   const svg = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='10' fill='hsl(${hue} 45%25 38%25)'/%3E%3Ctext x='16' y='22.5' font-family='sans-serif' font-weight='700' font-size='18' text-anchor='middle' fill='white'%3E${letter}%3C/text%3E%3C/svg%3E`;
   document.querySelector("link[rel=icon]").href = "data:image/svg+xml," + svg;
+}
+
+function drawLanguages() {
+  speak(world.locale);
+  for (const [select, locale] of [[$("locale"), world.locale], [$("guild-locale"), world.guild.locale]]) {
+    if (select.options.length === 0) select.append(...world.locales.map(([id, name]) => el("option", { value: id, lang: id }, name)));
+    select.value = locale;
+  }
+}
+
+function chooseLanguage(of, select) {
+  if (!tell({ t: of, locale: select.value })) drawLanguages();
 }
 
 function drawBanner() {
@@ -502,6 +531,8 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("toggle", ({ target }) => target.matches?.(".select.several:not([open])") && target.isConnected && pickSeveral(target), true);
 // A picture that is not there leaves its words.
 document.addEventListener("error", ({ target }) => target.tagName === "IMG" && target.replaceWith(el("span", { class: "no-picture" }, target.alt)), true);
+$("locale").addEventListener("change", ({ target }) => chooseLanguage("locale", target));
+$("guild-locale").addEventListener("change", ({ target }) => chooseLanguage("guild_locale", target));
 addEventListener("hashchange", () => world.channels.has(location.hash.slice(1)) && openChannel(location.hash.slice(1)));
 $("scroller").addEventListener("scroll", () => {
   const { scrollTop, scrollHeight, clientHeight } = $("scroller");

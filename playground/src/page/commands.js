@@ -2,16 +2,47 @@
 
 import { el } from "./markdown.js";
 
-/** Every command that can be sent, with its subcommands spelled out. */
-export function leaves(commands) {
-  return commands.filter(({ type = 1 }) => type === 1).flatMap((command) => branch(command, command, []));
+/**
+ * Every command that can be sent, with its subcommands spelled out: `words` in the language of this
+ * locale, which is what people see, and `plain` with the names that the bot knows.
+ */
+export function leaves(commands, locale) {
+  return commands.filter(({ type = 1 }) => type === 1).flatMap((command) => branch([command], locale));
 }
 
-function branch(command, node, path) {
+// `nodes` leads from the command to its subcommand.
+function branch(nodes, locale) {
+  const node = nodes.at(-1);
   const inner = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
-  if (inner.length > 0) return inner.flatMap((next) => branch(command, next, [...path, next.name]));
+  if (inner.length > 0) return inner.flatMap((next) => branch([...nodes, next], locale));
   const options = [...(node.options ?? [])].sort((a, b) => Number(Boolean(b.required)) - Number(Boolean(a.required)));
-  return [{ name: command.name, path, words: [command.name, ...path].join(" "), description: node.description ?? "", options }];
+  const [name, ...path] = nodes.map((node) => node.name);
+  return [{
+    name,
+    path,
+    plain: [name, ...path].join(" "),
+    words: nodes.map((node) => localized(node, "name", locale)).join(" "),
+    description: localized(node, "description", locale),
+    options: options.map((option) => localizedOption(option, locale)),
+  }];
+}
+
+// An option keeps its name, by which the bot knows it; people see `shown`.
+function localizedOption(option, locale) {
+  return {
+    ...option,
+    shown: localized(option, "name", locale),
+    description: localized(option, "description", locale),
+    choices: option.choices?.map((choice) => ({ ...choice, shown: localized(choice, "name", locale) })),
+  };
+}
+
+// Discord takes these where a language has no words of its own.
+const FALLBACKS = { "en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES" };
+
+function localized(node, key, locale) {
+  const words = node[`${key}_localizations`] ?? {};
+  return words[locale] ?? words[FALLBACKS[locale]] ?? node[key] ?? "";
 }
 
 const SUBCOMMAND = 1;
@@ -20,9 +51,11 @@ const KINDS = { 3: "text", 4: "whole number", 5: "yes or no", 6: "person", 7: "c
 
 /** What a text means so far: which command, what is given, what is still open. */
 export function understand(text, all, world) {
-  const leaf = all.filter(({ words }) => spelled(words).test(text)).sort((a, b) => b.words.length - a.words.length)[0];
+  // Both names of a command are understood; if two commands share one, it is the one that is shown.
+  const match = (leaf) => [leaf.words, leaf.plain].find((words) => spelled(words).test(text));
+  const leaf = all.filter(match).sort((a, b) => match(b).length - match(a).length || Number(match(b) === b.words) - Number(match(a) === a.words))[0];
   if (!leaf) return { leaf: undefined, typed: text.slice(1).trimStart().toLowerCase() };
-  const start = text.match(spelled(leaf.words))[0].length;
+  const start = text.match(spelled(match(leaf)))[0].length;
   const marks = optionMarks(text, start, leaf.options);
   const given = marks.map((mark, at) => ({ ...mark, ...settle(mark.option, text.slice(mark.from, marks[at + 1]?.at ?? text.length), world) }));
   const last = given.at(-1);
@@ -43,10 +76,13 @@ function spelled(words) {
 }
 
 function optionMarks(text, start, options) {
-  return options
-    .flatMap((option) => [...text.matchAll(new RegExp(`(?<=\\s)${option.name}:`, "gi"))].slice(0, 1).map((match) => ({ option, at: match.index, from: match.index + match[0].length })))
-    .filter(({ at }) => at >= start)
-    .sort((a, b) => a.at - b.at);
+  const marks = [];
+  for (const [option, name] of [...options.map((option) => [option, option.shown]), ...options.map((option) => [option, option.name])]) {
+    const match = text.match(new RegExp(`(?<=\\s)${name}:`, "i"));
+    if (!match || match.index < start || marks.some((mark) => mark.option === option || mark.at === match.index)) continue;
+    marks.push({ option, at: match.index, from: match.index + match[0].length });
+  }
+  return marks.sort((a, b) => a.at - b.at);
 }
 
 // "cards pre" for a list of games: the value is "cards", and "pre" begins the next option.
@@ -60,12 +96,12 @@ function settle(option, raw, world) {
 }
 
 function valueOf(option, text, world) {
-  const trouble = (words) => ({ trouble: `${option.name}: ${words}` });
+  const trouble = (words) => ({ trouble: `${option.shown}: ${words}` });
   if (text === "") return trouble("say which");
   if (option.autocomplete && world.suggested.has(suggestedKey(option, text))) return { value: world.suggested.get(suggestedKey(option, text)) };
   if (option.choices?.length > 0) {
-    const choice = option.choices.find(({ name, value }) => [name, String(value)].some((word) => word.toLowerCase() === text.toLowerCase()));
-    return choice ? { value: choice.value } : trouble(`“${text}” is not one of ${option.choices.map(({ name }) => name).join(", ")}`);
+    const choice = option.choices.find(({ shown, name, value }) => [shown, name, String(value)].some((word) => word.toLowerCase() === text.toLowerCase()));
+    return choice ? { value: choice.value } : trouble(`“${text}” is not one of ${option.choices.map(({ shown }) => shown).join(", ")}`);
   }
   switch (option.type) {
     case 4: return /^-?\d+$/.test(text) ? within(option, Number(text), trouble) : trouble(`“${text}” is not a whole number`);
@@ -104,7 +140,7 @@ function troubleOf({ leaf, given, stray, early, missing }) {
   if (odd) return `“${odd}” is not an option of /${leaf.words}`;
   const wrong = given.find(({ trouble }) => trouble);
   if (wrong) return wrong.trouble;
-  return missing.length > 0 ? `still missing: ${missing.map(({ name }) => name).join(", ")}` : undefined;
+  return missing.length > 0 ? `still missing: ${missing.map(({ shown }) => shown).join(", ")}` : undefined;
 }
 
 /** What may be picked next, and whether the first of it is what Enter would take. */
@@ -112,19 +148,20 @@ export function offersFor(text, meaning, all, world) {
   const { leaf, open, given, stray, missing } = meaning;
   if (!leaf) return { eager: true, list: commandOffers(meaning.typed, all) };
   if (open) return valueOffers(text, open, missing, world);
-  const left = leaf.options.filter(({ name }) => !given.some(({ option }) => option.name === name) && name.startsWith(stray.toLowerCase()));
+  const left = leaf.options.filter(({ shown, name }) => !given.some(({ option }) => option.name === name) && [shown, name].some((word) => word.startsWith(stray.toLowerCase())));
   const head = text.trimEnd().slice(0, stray ? -stray.length : undefined).trimEnd();
   return {
     eager: stray !== "",
-    list: left.map((option) => ({ label: option.name, detail: option.description, tag: option.required ? "required" : KINDS[option.type], insert: `${head} ${option.name}:` })),
+    list: left.map((option) => ({ label: option.shown, detail: option.description, tag: option.required ? "required" : KINDS[option.type], insert: `${head} ${option.shown}:` })),
   };
 }
 
 function commandOffers(typed, all) {
-  const fits = (words) => words.startsWith(typed) ? 0 : ` ${words}`.includes(` ${typed}`) ? 1 : typed.split(/\s+/).every((word) => words.includes(word)) ? 2 : 3;
-  return all.filter(({ words }) => fits(words) < 3).sort((a, b) => fits(a.words) - fits(b.words)).map((leaf) => {
+  const near = (words) => words.startsWith(typed) ? 0 : ` ${words}`.includes(` ${typed}`) ? 1 : typed.split(/\s+/).every((word) => words.includes(word)) ? 2 : 3;
+  const fits = ({ words, plain }) => Math.min(near(words), near(plain));
+  return all.filter((leaf) => fits(leaf) < 3).sort((a, b) => fits(a) - fits(b)).map((leaf) => {
     const required = leaf.options.find((option) => option.required);
-    return { label: "/" + leaf.words, detail: leaf.description, tag: leaf.options.map(({ name }) => name).join("  "), insert: `/${leaf.words} ${required ? required.name + ":" : ""}` };
+    return { label: "/" + leaf.words, detail: leaf.description, tag: leaf.options.map(({ shown }) => shown).join("  "), insert: `/${leaf.words} ${required ? required.shown + ":" : ""}` };
   });
 }
 
@@ -132,15 +169,15 @@ function valueOffers(text, { option, from, text: typed, trouble }, missing, worl
   const exact = !trouble;
   const next = missing.find(({ name }) => name !== option.name);
   if (option.autocomplete) {
-    const list = world.choices.map(({ name }) => ({ label: name, detail: "", tag: "", insert: `${text.slice(0, from)}${name} ${next ? next.name + ":" : ""}` }));
+    const list = world.choices.map(({ name }) => ({ label: name, detail: "", tag: "", insert: `${text.slice(0, from)}${name} ${next ? next.shown + ":" : ""}` }));
     return { eager: !exact && list.length > 0, list };
   }
   const fitting = candidates(option, world).filter((word) => exact || word.toLowerCase().replace(/^[@#]/, "").includes(typed.toLowerCase().replace(/^[@#]/, "")));
-  return { eager: !exact && fitting.length > 0, list: fitting.map((word) => ({ label: word, detail: "", tag: "", insert: `${text.slice(0, from)}${word} ${next ? next.name + ":" : ""}` })) };
+  return { eager: !exact && fitting.length > 0, list: fitting.map((word) => ({ label: word, detail: "", tag: "", insert: `${text.slice(0, from)}${word} ${next ? next.shown + ":" : ""}` })) };
 }
 
 function candidates(option, world) {
-  if (option.choices?.length > 0) return option.choices.map(({ name }) => name);
+  if (option.choices?.length > 0) return option.choices.map(({ shown }) => shown);
   switch (option.type) {
     case 5: return ["true", "false"];
     case 6: case 9: return [...world.people.values()].map((name) => "@" + name);
@@ -157,7 +194,7 @@ export function composer({ form, box, panel, hint, list }, world, send) {
   let asked = ""; // what the bot was last asked to complete
   let pause;
 
-  const all = () => leaves(world.commands);
+  const all = () => leaves(world.commands, world.locale);
   const isCommand = () => box.value.startsWith("/");
 
   function look(complaint) {
@@ -191,8 +228,8 @@ export function composer({ form, box, panel, hint, list }, world, send) {
 
   // The bot says what may be chosen.
   function complete(option, choices) {
-    world.choices = choices;
-    for (const { name, value } of choices) world.suggested.set(suggestedKey({ name: option }, name), value);
+    world.choices = choices.map((choice) => ({ name: localized(choice, "name", world.locale), value: choice.value }));
+    for (const { name, value } of world.choices) world.suggested.set(suggestedKey({ name: option }, name), value);
     if (document.activeElement === box) look();
   }
 
@@ -234,7 +271,7 @@ export function composer({ form, box, panel, hint, list }, world, send) {
 
   function askFor(meaning) {
     const next = meaning.missing[0];
-    if (next && !meaning.stray && meaning.given.every(({ trouble }) => !trouble)) write(`${box.value.trimEnd()} ${next.name}:`);
+    if (next && !meaning.stray && meaning.given.every(({ trouble }) => !trouble)) write(`${box.value.trimEnd()} ${next.shown}:`);
     look(meaning.trouble);
   }
 
@@ -277,9 +314,9 @@ function hintFor(meaning, complaint, count) {
   const chips = leaf.options.map((option) => {
     const here = given.find((one) => one.option.name === option.name);
     const state = here ? (here.trouble ? "asked" : "given") : option.required ? "missing" : "optional";
-    return el("span", { class: "chip " + state }, option.name, here && !here.trouble && el("b", {}, here.text), state === "missing" && " (required)");
+    return el("span", { class: "chip " + state }, option.shown, here && !here.trouble && el("b", {}, here.text), state === "missing" && " (required)");
   });
-  const about = open ? [el("b", {}, open.option.name), ` · ${open.option.description}${open.option.choices?.length > 0 ? "" : " · " + KINDS[open.option.type]}`] : [el("b", {}, "/" + leaf.words), ` · ${leaf.description}`];
+  const about = open ? [el("b", {}, open.option.shown), ` · ${open.option.description}${open.option.choices?.length > 0 ? "" : " · " + KINDS[open.option.type]}`] : [el("b", {}, "/" + leaf.words), ` · ${leaf.description}`];
   return [el("p", {}, about), chips.length > 0 && el("p", { class: "chips" }, chips), complaint && el("p", { class: "trouble", role: "alert" }, complaint)].filter(Boolean);
 }
 

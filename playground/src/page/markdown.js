@@ -81,8 +81,15 @@ export function fullTime(date) {
   return format(date, { weekday: "long", day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" });
 }
 
+let language = "en-US"; // of times
+
+/** From now on times are written in the language of this locale, as Discord's clients write them. */
+export function speak(locale) {
+  language = locale;
+}
+
 export function format(date, options) {
-  return new Intl.DateTimeFormat(navigator.language, { hourCycle: "h23", ...options }).format(date);
+  return new Intl.DateTimeFormat(language, { hourCycle: "h23", ...options }).format(date);
 }
 
 const EMOJI = /\p{RGI_Emoji}/gv;
@@ -167,7 +174,7 @@ const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 function relative(unix) {
   const seconds = Math.round(unix - Date.now() / 1000);
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat("en").format(Math.round(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / size), unit);
 }
 
 const FENCE = /```(?:([\w+\-.#]+)\n)?\n*([^]*?)\n*```\n?/y;

@@ -10,7 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::discord::{Change, Discord};
 use crate::people::{Impossible, Invocation};
 use crate::snowflake::Snowflake;
-use crate::world::{Audience, Post, Thread, Trigger, World};
+use crate::world::{Audience, LOCALES, Post, Thread, Trigger, World};
 
 /// A message from the page.
 #[derive(Debug, Deserialize)]
@@ -57,6 +57,13 @@ enum Said {
     Say {
         channel_id: Snowflake,
         text: String,
+    },
+    Locale {
+        locale: String,
+    },
+    #[serde(rename = "guild_locale")]
+    GuildLocale {
+        locale: String,
     },
 }
 
@@ -111,7 +118,9 @@ impl Page {
         json!({
             "t": "state",
             "you": self.person,
-            "guild": { "id": world.guild, "name": world.guild_name },
+            "guild": { "id": world.guild, "name": world.guild_name, "locale": world.guild_locale },
+            "locale": self.locale(&world),
+            "locales": LOCALES,
             "people": people.collect::<Vec<_>>(),
             "channels": channels.collect::<Vec<_>>(),
             "threads": threads(&world),
@@ -141,6 +150,11 @@ impl Page {
             Change::Commands => Some(json!({ "t": "commands", "commands": commands(&world) })),
             Change::Emojis => Some(json!({ "t": "emojis", "emojis": emojis(&world) })),
             Change::Threads => Some(json!({ "t": "threads", "threads": threads(&world) })),
+            Change::Locale(person) => (*person == self.person)
+                .then(|| json!({ "t": "locale", "locale": self.locale(&world) })),
+            Change::GuildLocale => {
+                Some(json!({ "t": "guild_locale", "locale": world.guild_locale }))
+            }
             Change::Bot => {
                 let connected = self.discord.gateway.is_connected();
                 Some(json!({ "t": "bot", "connected": connected }))
@@ -207,7 +221,14 @@ impl Page {
             Said::Say { channel_id, text } => {
                 discord.say(self.person, channel_id, &text).map(|_| None)
             }
+            Said::Locale { locale } => discord.choose_locale(self.person, &locale).map(|()| None),
+            Said::GuildLocale { locale } => discord.choose_guild_locale(&locale).map(|()| None),
         }
+    }
+
+    /// The language of this person's client.
+    fn locale<'a>(&self, world: &'a World) -> &'a str {
+        world.member(self.person).map_or("en-US", |member| member.locale.as_str())
     }
 
     /// Returns whether the page shows this message. Ephemeral messages from before it was opened

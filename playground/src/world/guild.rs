@@ -44,7 +44,7 @@ impl World {
             "premium_tier": 0,
             "premium_subscription_count": 0,
             "premium_progress_bar_enabled": false,
-            "preferred_locale": self.locale(),
+            "preferred_locale": self.guild_locale,
             "features": [],
             "emojis": [],
             "stickers": [],
@@ -89,10 +89,27 @@ impl World {
         })
     }
 
-    /// The server's preferred language.
-    #[expect(clippy::unused_self, reason = "one server, one language so far")]
-    pub(crate) fn locale(&self) -> &'static str {
-        "en-US"
+    /// The guild object as in `GUILD_UPDATE`: without what only `GUILD_CREATE` tells.
+    pub(crate) fn changed_guild_json(&self) -> Value {
+        const ONLY_CREATED: [&str; 12] = [
+            "joined_at",
+            "large",
+            "unavailable",
+            "member_count",
+            "members",
+            "channels",
+            "threads",
+            "presences",
+            "voice_states",
+            "stage_instances",
+            "guild_scheduled_events",
+            "soundboard_sounds",
+        ];
+        let mut guild = self.guild_json();
+        if let Value::Object(keys) = &mut guild {
+            keys.retain(|key, _| !ONLY_CREATED.contains(&key.as_str()));
+        }
+        guild
     }
 
     fn everyone(&self) -> Value {

@@ -253,3 +253,34 @@ async fn what_may_be_chosen_arrives_while_a_command_is_typed() {
     let told = self::told(&mut page, "choices").await;
     assert_eq!(told["choices"], json!([]), "nobody has answered");
 }
+
+#[tokio::test]
+async fn languages_are_chosen_on_the_page() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, ben) = (playground.people()[0].clone(), playground.people()[1].clone());
+    let channel = playground.channels()[0].id;
+    let (mut hers, mut other) = (open(&playground, ada.id).await, open(&playground, ada.id).await);
+    let mut his = open(&playground, ben.id).await;
+    for page in [&mut hers, &mut other, &mut his] {
+        let state = told(page, "state").await;
+        assert_eq!([&state["locale"], &state["guild"]["locale"]], ["en-US", "en-US"]);
+        assert!(state["locales"].as_array().unwrap().contains(&json!(["ja", "日本語"])));
+    }
+    say(&mut hers, json!({ "t": "locale", "locale": "de" })).await;
+    assert_eq!(told(&mut hers, "locale").await["locale"], "de");
+    assert_eq!(told(&mut other, "locale").await["locale"], "de");
+    say(&mut his, json!({ "t": "guild_locale", "locale": "fr" })).await;
+    assert_eq!(told(&mut other, "guild_locale").await["locale"], "fr");
+    for (page, own) in [(&mut hers, "de"), (&mut his, "en-US")] {
+        let command = json!({ "t": "command", "key": 1, "channel_id": channel, "name": "hello" });
+        say(page, command).await;
+        let interaction = bot.interaction().await;
+        assert_eq!([&interaction["locale"], &interaction["guild_locale"]], [own, "fr"]);
+    }
+    for kind in ["locale", "guild_locale"] {
+        say(&mut his, json!({ "t": kind, "locale": "tlh" })).await;
+        told(&mut his, "error").await;
+    }
+    assert_eq!((ada.locale(), ben.locale()), ("de".to_owned(), "en-US".to_owned()));
+}
