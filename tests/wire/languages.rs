@@ -66,6 +66,10 @@ impl Detector {
             let (other, part) = &self.parts[found.pattern().as_usize()];
             panic!("{other} in {}: “{part}” in\n{text}", self.language);
         }
+        if self.language == <&str>::from(Pseudo::Long) && text.contains('[') {
+            let outside = outside_of_brackets(text);
+            assert!(!outside.contains(char::is_alphabetic), "{outside} in\n{text}");
+        }
     }
 }
 
@@ -146,6 +150,23 @@ fn check_sent(stage: &Stage, detector: &Detector, checked: &mut usize) {
             }
         }
     }
+}
+
+/// The parts of a text that no sentence in brackets has written. Columns, which hold names, and
+/// markup do not count.
+fn outside_of_brackets(text: &str) -> String {
+    let mut within = Vec::new();
+    let mut outside = String::new();
+    for mark in text.split("```").step_by(2).flat_map(str::chars) {
+        match mark {
+            '[' | '<' => within.push(mark),
+            ']' if within.last() == Some(&'[') => drop(within.pop()),
+            '>' if within.last() == Some(&'<') => drop(within.pop()),
+            mark if within.is_empty() => outside.push(mark),
+            _ => {}
+        }
+    }
+    outside
 }
 
 /// Presses the buttons of what this command opens, and of what they open in turn, and picks each
