@@ -5,9 +5,11 @@ use henge::history::{
     At, Checked, GamesPage, Onlooker, PastGame, PastGames, Played as PlayedAt, SeenBy, check,
     record_of,
 };
+use henge::language::Language;
 use henge::rules::{Options, Seat, cards};
 use henge::table::{ChannelId, GuildId, Location, Player, TableId, UserId};
 use henge::view::{ButtonState, Message, Words};
+use strum::VariantArray as _;
 
 use crate::history::played::{FORMER, Played, every_option, names};
 use crate::seed::Seed;
@@ -238,5 +240,23 @@ fn what_a_check_found_is_said_in_words_for_everybody() {
         let holds = matches!(checked, Checked::Holds(_));
         assert_eq!((text.contains('✅'), text.contains('❌')), (holds, !holds), "{text}");
         assert!(!text.contains("hash") && !text.contains("SHA"), "{text}");
+    }
+}
+
+#[test]
+fn a_check_that_fails_names_the_line_in_every_language_and_no_english_reason() {
+    let played = short_game();
+    let mut altered = played.log.clone();
+    altered.remove(4);
+    let checked = check(&record_of(&played.table, altered).unwrap());
+    let Checked::Fails(wrong) = &checked else { panic!("{checked:?}") };
+    for language in Language::VARIANTS {
+        let words = Words::of(*language);
+        let about = (played.table.id, played.table.options.kind());
+        let message = words.checked(about, false, &checked);
+        let description = &message.message().embed.as_ref().unwrap().description;
+        let fails = words.with("verify-fails", [("line", wrong.line.into())]);
+        assert!(fails.contains(&wrong.line.to_string()), "{language}: {fails}");
+        assert_eq!(description, &fails, "{language}");
     }
 }

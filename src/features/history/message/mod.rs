@@ -9,7 +9,7 @@ use crate::rules::{GameKind, PerSeat, Seat};
 use crate::table::{Player, TableId};
 use crate::view::message::{Attached, Button, Embed, Message, PrivateMessage, Style};
 use crate::view::numbers::number;
-use crate::view::text::{escaped, name, small};
+use crate::view::text::{name, small};
 use crate::view::{VIOLET, Words};
 
 /// The number of buttons in a row.
@@ -157,10 +157,8 @@ impl Words {
                 let elsewhere = small(&self.say("verify-elsewhere"));
                 format!("{}\n{elsewhere}", self.with("verify-holds", values))
             }
-            Checked::Fails(fault) => {
-                let fails = self.with("verify-fails", [("line", fault.line.into())]);
-                format!("{fails}\n{}", small(&escaped(&fault.reason)))
-            }
+            // The checker gives its reason in English, which `henge verify` prints.
+            Checked::Fails(wrong) => self.with("verify-fails", [("line", wrong.line.into())]),
         };
         let title = self.with("verify-title", [("table", table.to_string().into())]);
         let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
