@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serenity::all::Interaction;
+use strum::VariantArray as _;
 
 use super::answers::{Answers, Busy};
 use super::boards::Boards;
@@ -13,6 +14,7 @@ use super::servers::Servers;
 use super::transport::Transport;
 use super::{RunError, messages};
 use crate::features::Responder;
+use crate::language::Language;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -71,6 +73,9 @@ impl Core {
         let rest = Rest::new(settings, transport, metrics.clone());
         let rest = rest.identify().await.map_err(discord)?;
         let wordbook = Wordbook::default();
+        for language in Language::VARIANTS {
+            metrics.messages_missing(*language, wordbook.of(*language).missing());
+        }
         let tree = command_tree(&wordbook);
         let wordbook = settings.pseudo.map_or(wordbook, Wordbook::with_pseudo);
         let responder = Arc::new(Responder::new(tables.clone(), wordbook));

@@ -8,12 +8,13 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 use strum::VariantArray as _;
 
-use super::labels::{OfStage, Pressed, Requested, Status};
+use super::labels::{OfLanguage, OfStage, Pressed, Requested, Status};
 use super::{
     ANSWER_TIMES, COMMIT_TIMES, PressKind, PressOutcome, Readings, Real, Route, StoredTables,
     TELLING, TablePhase, memory,
 };
 use crate::clock;
+use crate::language::Language;
 
 /// The metrics, one field each; [`Instruments::register`] names and describes them.
 pub(super) struct Instruments {
@@ -38,6 +39,7 @@ pub(super) struct Instruments {
     pub(super) memory: Gauge,
     pub(super) servers: Gauge,
     pub(super) set_aside: Gauge,
+    pub(super) messages_missing: Family<OfLanguage, Gauge>,
     pub(super) database: Gauge,
     pub(super) last_backup: Real,
     pub(super) started: Real,
@@ -67,6 +69,7 @@ impl Instruments {
             memory: Gauge::default(),
             servers: Gauge::default(),
             set_aside: Gauge::default(),
+            messages_missing: Family::default(),
             database: Gauge::default(),
             last_backup: Real::default(),
             started: Real::default(),
@@ -87,6 +90,9 @@ impl Instruments {
         }
         for stage in TablePhase::VARIANTS.iter().copied() {
             drop(self.tables.get_or_create(&OfStage { stage }));
+        }
+        for language in Language::VARIANTS.iter().copied() {
+            drop(self.messages_missing.get_or_create(&OfLanguage { language }));
         }
         // NaN means that no nightly backups are made.
         self.last_backup.set(f64::NAN);
@@ -138,6 +144,8 @@ impl Instruments {
         to.register("servers", what, self.servers.clone());
         let what = "Tables that were taken out of play because their stored data is inconsistent";
         to.register("tables_set_aside", what, self.set_aside.clone());
+        let what = "Messages that a language lacks and that are shown in English";
+        to.register("messages_missing", what, self.messages_missing.clone());
         let what = "Size of the database";
         to.register_with_unit("database", what, bytes(), self.database.clone());
         let what = "Unix time of the last nightly backup; 0 if there was none yet, NaN if BACKUP_DIR is not set";

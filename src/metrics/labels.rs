@@ -3,6 +3,8 @@
 use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder};
 use strum::{IntoStaticStr, VariantArray};
 
+use crate::language::Language;
+
 /// The kind of response that a press or command gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
@@ -83,6 +85,12 @@ pub(super) struct OfStage {
     pub(super) stage: TablePhase,
 }
 
+/// The label of the gauge of missing messages.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct OfLanguage {
+    pub(super) language: Language,
+}
+
 /// The HTTP status of Discord's response; `None` if there was no response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Status(pub(super) Option<u16>);
@@ -107,4 +115,4 @@ macro_rules! encode_words {
     )*};
 }
 
-encode_words!(PressKind, PressOutcome, Route, TablePhase);
+encode_words!(PressKind, PressOutcome, Route, TablePhase, Language);

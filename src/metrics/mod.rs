@@ -20,8 +20,9 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Registry, Unit};
 use strum::VariantArray as _;
 
+use crate::language::Language;
 use instruments::Instruments;
-use labels::{Pressed, Requested, Status};
+use labels::{OfLanguage, Pressed, Requested, Status};
 
 /// The histogram buckets for response times, in seconds. Discord waits three seconds.
 const ANSWER_TIMES: [f64; 10] = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0];
@@ -150,6 +151,12 @@ impl Metrics {
     /// Sets the number of tables that are set aside because their stored state makes no sense.
     pub fn set_aside(&self, count: i64) {
         self.inner.instruments.set_aside.set(count);
+    }
+
+    /// Sets the number of messages that a language lacks.
+    pub fn messages_missing(&self, language: Language, count: usize) {
+        let missing = &self.inner.instruments.messages_missing;
+        missing.get_or_create(&OfLanguage { language }).set(count as i64);
     }
 
     /// Sets the time of the last backup, as a duration since 1970; `None` means there is none yet.

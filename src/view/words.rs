@@ -1,11 +1,12 @@
 //! The sentences of all texts, from the Fluent files in `locales/`.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::Pattern;
+use fluent_syntax::ast::{Entry, Pattern};
 use unic_langid::LanguageIdentifier;
 
 use super::numbers;
@@ -25,6 +26,8 @@ static ENGLISH: LazyLock<Vec<Arc<FluentResource>>> = LazyLock::new(|| resources(
 #[derive(Clone)]
 pub struct Words {
     bundle: Arc<FluentBundle<Arc<FluentResource>>>,
+    /// The number of messages that the language lacks.
+    missing: usize,
     emojis: Arc<Emojis>,
     server: Arc<ServerSettings>,
     command: Option<u64>,
@@ -43,27 +46,34 @@ impl Words {
 
     /// The sentences of this language without emojis. A sentence that it lacks is English.
     pub fn of(language: Language) -> Self {
-        Self::read(language, None)
+        let is_english = language == Language::English;
+        Self::in_files(language, if is_english { Vec::new() } else { resources(language) }, None)
     }
 
     /// English sentences in a pseudo-language.
     pub fn pseudo(pseudo: Pseudo) -> Self {
-        Self::read(Language::English, Some(pseudo))
+        Self::in_files(Language::English, Vec::new(), Some(pseudo))
     }
 
-    fn read(language: Language, pseudo: Option<Pseudo>) -> Self {
+    /// The sentences of a language with these files, over the English ones.
+    fn in_files(
+        language: Language,
+        own: Vec<Arc<FluentResource>>,
+        pseudo: Option<Pseudo>,
+    ) -> Self {
         let locale = language.to_string().parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Discord shows isolation characters as boxes in code blocks.
         bundle.set_use_isolating(false);
         bundle.set_transform(pseudo.map(Pseudo::transform));
         numbers::set_up(&mut bundle);
-        let own = if language == Language::English { Vec::new() } else { resources(language) };
+        let missing = if language == Language::English { 0 } else { missing_in(&own) };
         for resource in ENGLISH.iter().cloned().chain(own) {
             bundle.add_resource_overriding(resource);
         }
         Self {
             bundle: Arc::new(bundle),
+            missing,
             emojis: Arc::default(),
             server: Arc::default(),
             command: None,
@@ -179,6 +189,11 @@ impl Words {
         text.into_owned()
     }
 
+    /// The number of messages that the language lacks; they are shown in English.
+    pub fn missing(&self) -> usize {
+        self.missing
+    }
+
     /// Returns whether there is a sentence with this key.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
@@ -194,6 +209,20 @@ fn resources(language: Language) -> Vec<Arc<FluentResource>> {
     files.map(|file| Arc::new(read(file).unwrap_or_else(|(rest, _)| rest))).collect()
 }
 
+/// The number of English messages that these files lack.
+fn missing_in(files: &[Arc<FluentResource>]) -> usize {
+    let own: HashSet<&str> = ids(files).collect();
+    ids(&ENGLISH).filter(|id| !own.contains(id)).count()
+}
+
+/// The ids of the messages in these files.
+fn ids(files: &[Arc<FluentResource>]) -> impl Iterator<Item = &str> {
+    files.iter().flat_map(|file| file.entries()).filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name),
+        _ => None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -204,6 +233,17 @@ mod tests {
         assert_eq!(words.command(Subcommand::Play), "`/wizard play`");
         let words = words.with_command(Some(7));
         assert_eq!(words.command(Subcommand::Play), "</wizard play:7>");
+    }
+
+    #[test]
+    fn a_message_that_a_language_lacks_is_english_and_is_counted() {
+        let (english, own) = (Words::english(), "former-player = verwijderd profiel");
+        let own = Arc::new(FluentResource::try_new(own.to_owned()).unwrap());
+        let words = Words::in_files(Language::Dutch, vec![own], None);
+        assert_eq!(words.say("former-player"), "verwijderd profiel");
+        assert_eq!(words.say("help-title"), english.say("help-title"));
+        assert_eq!(words.missing(), ids(&ENGLISH).count() - 1);
+        assert_eq!(english.missing(), 0);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use henge::language::Language;
 use henge::metrics::{Metrics, PressKind, PressOutcome, Readings, plain};
 use serde_json::Value;
 use strum::VariantArray as _;
@@ -110,6 +111,17 @@ fn every_outcome_of_a_press_is_there_before_the_first_press() {
     for refused in ["401", "403", "429", "none"] {
         let line =
             format!("henge_discord_requests_total{{route=\"answer\",status=\"{refused}\"}} 0\n");
+        assert!(figures.contains(&line), "{line} in {figures}");
+    }
+}
+
+#[test]
+fn a_host_reads_how_many_messages_each_language_lacks() {
+    let metrics = Metrics::default();
+    metrics.messages_missing(Language::German, 2);
+    let figures = metrics.text(&Readings::default());
+    for (language, count) in [("en", 0), ("de", 2), ("fr", 0), ("nl", 0)] {
+        let line = format!("henge_messages_missing{{language=\"{language}\"}} {count}\n");
         assert!(figures.contains(&line), "{line} in {figures}");
     }
 }
