@@ -98,7 +98,7 @@ refusal-saved-already = Diese Optionen sind schon die Vorlage „{ $name }“.
 refusal-many-presets = Es sind schon { $most } Vorlagen gespeichert, mehr geht nicht: Lösche zuerst eine.
 refusal-no-such-preset = Hier heißt keine Vorlage „{ $name }“. Gespeicherte Vorlagen: { $saved }.
 refusal-no-presets = Hier heißt keine Vorlage „{ $name }“: Auf diesem Server ist noch keine gespeichert.
-refusal-two-presets = Wähle entweder `preset` oder `saved`, nicht beides.
+refusal-two-presets = Wähle entweder `{ option-preset.name }` oder `{ option-saved.name }`, nicht beides.
 
 # Jede Sprache mit ihrem eigenen Namen.
 language-en = English

@@ -98,7 +98,7 @@ refusal-saved-already = These options are the preset “{ $name }” already.
 refusal-many-presets = { $most } presets are saved, and that is the limit: delete one first.
 refusal-no-such-preset = No preset is called “{ $name }” here. Saved presets: { $saved }.
 refusal-no-presets = No preset is called “{ $name }” here: none has been saved on this server yet.
-refusal-two-presets = Choose either `preset` or `saved`, not both.
+refusal-two-presets = Choose either `{ option-preset.name }` or `{ option-saved.name }`, not both.
 
 # Each language by its own name.
 language-en = English

@@ -98,7 +98,7 @@ refusal-saved-already = Ces options sont déjà la formule « { $name } ».
 refusal-many-presets = { $most } formules sont enregistrées, et c’est la limite : supprimes-en une d’abord.
 refusal-no-such-preset = Aucune formule ne s’appelle « { $name } » ici. Formules enregistrées : { $saved }.
 refusal-no-presets = Aucune formule ne s’appelle « { $name } » ici : ce serveur n’en a encore enregistré aucune.
-refusal-two-presets = Choisis `preset` ou `saved`, pas les deux.
+refusal-two-presets = Choisis `{ option-preset.name }` ou `{ option-saved.name }`, pas les deux.
 
 # Chaque langue par son propre nom.
 language-en = English

@@ -98,7 +98,7 @@ refusal-saved-already = Deze opties zijn al de voorinstelling “{ $name }”.
 refusal-many-presets = Er zijn { $most } voorinstellingen opgeslagen, en meer mag niet: verwijder er eerst een.
 refusal-no-such-preset = Hier is geen voorinstelling “{ $name }”. Opgeslagen voorinstellingen: { $saved }.
 refusal-no-presets = Hier is geen voorinstelling “{ $name }”: op deze server is er nog geen opgeslagen.
-refusal-two-presets = Kies `preset` of `saved`, niet allebei.
+refusal-two-presets = Kies `{ option-preset.name }` of `{ option-saved.name }`, niet allebei.
 
 # Elke taal met haar eigen naam.
 language-en = English
