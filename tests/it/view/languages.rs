@@ -9,11 +9,13 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 use henge::language::Language;
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use strum::VariantArray as _;
+use unic_langid::LanguageIdentifier;
 
-/// The plural categories of the Unicode CLDR for whole numbers in all languages of the bot. French
-/// has "many" for millions as well, which no message counts.
-const CATEGORIES: [&str; 2] = ["one", "other"];
+/// The plural categories of the Unicode CLDR by which a plural is known. "other" is the default of
+/// many choices that are no plurals.
+const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
 
 /// The parts of a message that a translation must have as well.
 #[derive(Debug, Default)]
@@ -22,8 +24,8 @@ struct Parts {
     values: BTreeSet<String>,
     /// The names of commands and options.
     attributes: BTreeSet<String>,
-    /// For each value that is selected on, the keys of the variants.
-    selects: BTreeMap<String, BTreeSet<String>>,
+    /// The value of each select, and the keys of its variants.
+    selects: Vec<(String, BTreeSet<String>)>,
 }
 
 #[test]
@@ -64,24 +66,58 @@ fn a_translation_takes_in_the_same_values() {
     }
 }
 
-/// A plural has both categories, and a choice by a word has every word that English has.
 #[test]
-fn a_select_has_every_key_that_it_needs() {
+fn a_choice_by_a_word_has_every_word() {
     let english = messages(Language::English);
     for language in Language::VARIANTS {
-        for (id, Parts { file, selects, .. }) in messages(*language) {
-            for (value, keys) in &selects {
-                let at = format!("{language}/{file}: {id}: ${value} of {keys:?}");
-                if keys.contains("one") {
-                    assert!(keys.contains("other"), "{at}");
-                }
-                for key in english[&id].selects.get(value).into_iter().flatten() {
-                    let is_number =
-                        key.parse::<i64>().is_ok() || CATEGORIES.contains(&key.as_str());
-                    assert!(is_number || keys.contains(key), "{at} lacks {key}");
+        for (id, parts) in messages(*language) {
+            for (value, _) in &parts.selects {
+                let (expected, keys) = (english[&id].keys(value), parts.keys(value));
+                let lacking = expected.difference(&keys).filter(|key| !is_of_number(key));
+                let lacking: Vec<_> = lacking.collect();
+                assert!(lacking.is_empty(), "{language}/{}: {id}: {lacking:?}", parts.file);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_plural_has_the_categories_of_its_language() {
+    let english = messages(Language::English);
+    for language in Language::VARIANTS {
+        let categories = categories(&language.to_string());
+        for (id, parts) in messages(*language) {
+            for (value, keys) in &parts.selects {
+                if english[&id].is_plural(value) || parts.is_plural(value) {
+                    let wrong = wrong_category(keys, &categories);
+                    assert_eq!(wrong, None, "{language}/{}: {id}: {keys:?}", parts.file);
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_category_that_is_missing_or_foreign_is_found() {
+    for (language, keys, wrong) in [
+        ("de", "one other", None),
+        ("de", "1 other", None),
+        ("de", "other", Some("one")),
+        ("de", "one", Some("other")),
+        ("de", "one few other", Some("few")),
+        ("fr", "one other", None),
+        ("fr", "0 1 other", None),
+        // "one" is also the category of 0.
+        ("fr", "1 other", Some("one")),
+        // "other" is for fractions.
+        ("pl", "one few many", None),
+        ("pl", "one few other", Some("many")),
+        ("ja", "other", None),
+        ("ja", "one other", Some("one")),
+    ] {
+        let categories = categories(language);
+        let keys: BTreeSet<String> = keys.split(' ').map(str::to_owned).collect();
+        assert_eq!(wrong_category(&keys, &categories), wrong, "{language}: {keys:?}");
     }
 }
 
@@ -98,6 +134,46 @@ fn apostrophes_and_quotes_are_curly() {
     }
 }
 
+/// The plural categories of a language, each with its numbers. No message counts beyond a thousand.
+fn categories(language: &str) -> BTreeMap<&'static str, BTreeSet<String>> {
+    let locale: LanguageIdentifier = language.parse().unwrap();
+    let rules = PluralRules::create(locale, PluralRuleType::CARDINAL).unwrap();
+    let mut categories: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for number in 0..=1000_u32 {
+        let category = match rules.select(number).unwrap() {
+            PluralCategory::ZERO => "zero",
+            PluralCategory::ONE => "one",
+            PluralCategory::TWO => "two",
+            PluralCategory::FEW => "few",
+            PluralCategory::MANY => "many",
+            PluralCategory::OTHER => "other",
+        };
+        categories.entry(category).or_default().insert(number.to_string());
+    }
+    categories
+}
+
+/// A category that a plural with these keys lacks, or that its language does not have. The numbers
+/// of a category may be keys themselves.
+fn wrong_category(
+    keys: &BTreeSet<String>,
+    categories: &BTreeMap<&'static str, BTreeSet<String>>,
+) -> Option<&'static str> {
+    let is_lacking = |category: &str, numbers: &BTreeSet<String>| {
+        !keys.contains(category) && !numbers.is_subset(keys)
+    };
+    let mut lacking = categories.iter().filter(|(category, numbers)| is_lacking(category, numbers));
+    let is_foreign =
+        |category: &&str| keys.contains(*category) && !categories.contains_key(category);
+    let foreign = || CATEGORIES.into_iter().find(is_foreign);
+    lacking.next().map(|(category, _)| *category).or_else(foreign)
+}
+
+/// Returns whether a key stands for a number or a plural category.
+fn is_of_number(key: &str) -> bool {
+    key.parse::<u32>().is_ok() || key == "other" || CATEGORIES.contains(&key)
+}
+
 fn locales() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")
 }
@@ -107,7 +183,7 @@ fn folder(language: Language) -> PathBuf {
 }
 
 /// The files of a language: their names and texts.
-fn files(language: Language) -> Vec<(String, String)> {
+pub fn files(language: Language) -> Vec<(String, String)> {
     let file = |entry: std::io::Result<fs::DirEntry>| {
         let entry = entry.unwrap();
         (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).unwrap())
@@ -140,6 +216,17 @@ fn messages(language: Language) -> BTreeMap<String, Parts> {
 }
 
 impl Parts {
+    /// The keys of all selects on a value.
+    fn keys(&self, value: &str) -> BTreeSet<&str> {
+        let selects = self.selects.iter().filter(|(of, _)| of == value);
+        selects.flat_map(|(_, keys)| keys.iter().map(String::as_str)).collect()
+    }
+
+    fn is_plural(&self, value: &str) -> bool {
+        let keys = self.keys(value);
+        CATEGORIES.iter().any(|category| keys.contains(category))
+    }
+
     fn read(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
@@ -158,7 +245,7 @@ impl Parts {
                     VariantKey::NumberLiteral { value } => (*value).to_owned(),
                 });
                 if let InlineExpression::VariableReference { id } = selector {
-                    self.selects.entry(id.name.to_owned()).or_default().extend(keys);
+                    self.selects.push((id.name.to_owned(), keys.collect()));
                 }
                 for variant in variants {
                     self.read(&variant.value);
