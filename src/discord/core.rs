@@ -74,7 +74,7 @@ impl Core {
         let rest = rest.identify().await.map_err(discord)?;
         let wordbook = Wordbook::default();
         for language in Language::VARIANTS {
-            metrics.messages_missing(*language, wordbook.of(*language).missing());
+            metrics.messages_missing(*language, wordbook.of(*language).messages_missing());
         }
         let tree = command_tree(&wordbook);
         let wordbook = settings.pseudo.map_or(wordbook, Wordbook::with_pseudo);

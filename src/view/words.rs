@@ -56,11 +56,7 @@ impl Words {
     }
 
     /// The sentences of a language with these files, over the English ones.
-    fn in_files(
-        language: Language,
-        own: Vec<Arc<FluentResource>>,
-        pseudo: Option<Pseudo>,
-    ) -> Self {
+    fn in_files(language: Language, own: Vec<Arc<FluentResource>>, pseudo: Option<Pseudo>) -> Self {
         let locale = language.to_string().parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Discord shows isolation characters as boxes in code blocks.
@@ -190,7 +186,7 @@ impl Words {
     }
 
     /// The number of messages that the language lacks; they are shown in English.
-    pub fn missing(&self) -> usize {
+    pub fn messages_missing(&self) -> usize {
         self.missing
     }
 
@@ -242,8 +238,8 @@ mod tests {
         let words = Words::in_files(Language::Dutch, vec![own], None);
         assert_eq!(words.say("former-player"), "verwijderd profiel");
         assert_eq!(words.say("help-title"), english.say("help-title"));
-        assert_eq!(words.missing(), ids(&ENGLISH).count() - 1);
-        assert_eq!(english.missing(), 0);
+        assert_eq!(words.messages_missing(), ids(&ENGLISH).count() - 1);
+        assert_eq!(english.messages_missing(), 0);
     }
 
     #[test]
