@@ -94,7 +94,7 @@ fn a_game_waits_while_its_channel_forbids_it_and_goes_on_by_itself() {
         sleep(SHOWN).await;
         evening.stands_still_for(DAY).await;
         let (ada, ben) = (evening.people[0].clone(), evening.people[1].clone());
-        let missing = "I need the permissions View Channel";
+        let missing = "I need the permissions **View Channel";
         for person in [&ada, &ben] {
             let told = evening.types(person, &evening.channel, "/wizard hand").await;
             assert!(told.contains(missing), "{told}");

@@ -40,7 +40,7 @@ async fn a_channel_that_forbids_makes_the_game_wait_and_everybody_is_told_once()
         away(|stage, wizards| stage.playground.set_access(wizards, Access::Hidden)).await;
     becomes(&stage, Table::is_unseen).await;
     assert_eq!(table(&stage, 1).await.0.due(), None);
-    let missing = "I need the permissions View Channel and Send Messages";
+    let missing = "I need the permissions **View Channel and Send Messages**";
     assert!(reads(&ada, &wizards, "/wizard hand").await.contains(missing));
     let hand = reads(&ada, &wizards, "/wizard hand").await;
     assert!(!hand.contains(missing) && hand.contains(&say("table-unseen")), "{hand}");

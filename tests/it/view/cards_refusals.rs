@@ -128,7 +128,12 @@ fn who_has_left_is_not_told_to_take_a_seat() {
 fn one_missing_permission_is_a_permission() {
     let words = Words::english();
     let said = |missing: &[&str]| words.missing_permissions(missing).message().content.clone();
-    assert!(said(&["permission-send"]).contains("the permission Send Messages in this channel"));
+    assert!(
+        said(&["permission-send"]).contains("the permission **Send Messages** in this channel")
+    );
     let two = said(&["permission-send", "permission-embed"]);
-    assert!(two.contains("the permissions Send Messages and Embed Links in this channel"), "{two}");
+    assert!(
+        two.contains("the permissions **Send Messages and Embed Links** in this channel"),
+        "{two}"
+    );
 }

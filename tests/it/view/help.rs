@@ -38,7 +38,7 @@ fn everybody_finds_what_they_can_do_here_and_now() {
     check_help(&Situation::NoTable(Vec::new()), "Open a lobby", &no_table);
     check_help(
         &Situation::NoTable(vec!["permission-send", "permission-embed"]),
-        "permissions Send Messages and Embed Links",
+        "permissions **Send Messages and Embed Links**",
         &learn,
     );
     check_help(&Situation::Elsewhere(CHANNEL), "Your game is in <#7>", &learn);
