@@ -12,8 +12,9 @@ const SPEAKING: [&str; 2] = ["view", "features"];
 const OF_PRESSES: [&str; 2] = ["press", "press.rs"];
 
 /// Macros whose texts are for developers and hosts.
-const FOR_DEVELOPERS: [&str; 9] = [
+const FOR_DEVELOPERS: [&str; 10] = [
     "assert",
+    "debug",
     "debug_assert",
     "debug_assert_eq",
     "error",
@@ -62,6 +63,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("view/message.rs", &["PrivateMessage(sealed)"]),
     ("view/numbers.rs", &["SIGNED", "−"]),
     ("view/own.rs", &["https://discord.com/channels/{guild}/{channel}{message}"]),
+    ("view/pseudo.rs", &["[{sentence}]", "àà", "éé", "îî", "õõ", "üü"]),
     ("view/refusals.rs", &["?"]),
     ("view/result.rs", &["🥇", "🥈", "🥉"]),
     ("view/text.rs", &["'", "?", r"\u{a0}· ", r"\u{fdd0}"]),
