@@ -35,7 +35,8 @@ fn decisions(criterion: &mut Criterion) {
         measure(criterion, name, seats(3), Whims::die, |chance| {
             let options = dice::Options { magic_cards, ..dice::Options::default() };
             let draws = &mut chance.set_up();
-            let beginning = dice::Beginning::draw(options, PerSeat::none(seats(3)), draws).unwrap();
+            let beginning =
+                dice::Beginning::draw(options, &[], PerSeat::none(seats(3)), draws).unwrap();
             DiceGame::new(&beginning)
         });
     }

@@ -53,7 +53,7 @@ fn measure<G: Plays>(what: &str, options: G::Options, seats: usize, level: Level
 fn play<G: Plays>(options: G::Options, seats: usize, level: Level, number: u8) -> Vec<Duration> {
     let (chance, seats) = (Chance::new([number; 32]), SeatCount::try_from(seats).unwrap());
     let (mut draws, mut thoughts) = (chance.set_up(), chance.stream(9));
-    let mut game = G::new(&G::draw(options, PerSeat::none(seats), &mut draws).ok().unwrap());
+    let mut game = G::new(&G::draw(options, &[], PerSeat::none(seats), &mut draws).ok().unwrap());
     game.go_on(&chance);
     let mut times = Vec::new();
     while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {

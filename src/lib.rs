@@ -18,7 +18,8 @@
 //! let chance = Chance::new([7; 32]);
 //! let mut luck = Chance::new([8; 32]).set_up();
 //!
-//! let beginning = CardGame::draw(Options::default(), PerSeat::none(seats), &mut chance.set_up())?;
+//! let mut draws = chance.set_up();
+//! let beginning = CardGame::draw(Options::default(), &[], PerSeat::none(seats), &mut draws)?;
 //! let mut game = CardGame::new(&beginning);
 //! game.go_on(&chance);
 //! while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {

@@ -71,6 +71,12 @@ chosen-target-9 = bis neun X
 chosen-target-12 = bis zwölf X, für Fortgeschrittene
 chosen-magic-cards-true = mit Zauberkarten
 chosen-magic-cards-false = ohne Zauberkarten
+chosen-first-seer-drawn = erster Seher: gelost
+chosen-first-seer-player-1 = erster Seher: Platz 1 in der Lobby
+chosen-first-seer-player-2 = erster Seher: Platz 2 in der Lobby
+chosen-first-seer-player-3 = erster Seher: Platz 3 in der Lobby
+chosen-first-seer-player-4 = erster Seher: Platz 4 in der Lobby
+chosen-first-seer-player-5 = erster Seher: Platz 5 in der Lobby
 
 hints-button = 🎓 Hinweise
 hints-line = 🎓 Ein Meister würde { $moves }.

@@ -9,6 +9,7 @@ panel-page-seats = Plätze
 panel-nobody-else = Noch hat sonst niemand Platz genommen.
 panel-seat-about = Wieder Platz nehmen ist erlaubt.
 panel-sent-away = Entfernt. Wieder Platz nehmen ist erlaubt.
+panel-first-seer = Erster Seher: { $name }
 
 pick-seat-nobody = Jemanden entfernen …
 about-seat-nobody = Alle behalten ihren Platz.
@@ -100,6 +101,21 @@ pick-magic-cards-false = Zauberkarten: aus
 about-magic-cards-false = In jeder Runde gelten dieselben Regeln.
 pick-magic-cards-true = Zauberkarten: an
 about-magic-cards-true = Eine Zauberkarte ändert die Regeln jeder Runde.
+
+pick-first-seer-last-played = Erster Seher: wer zuletzt gespielt hat
+about-first-seer-last-played = Wer auf diesem Server zuletzt gespielt hat; trifft das auf niemanden oder mehrere zu, wird gelost.
+pick-first-seer-drawn = Erster Seher: gelost
+about-first-seer-drawn = Unter allen wird gelost.
+pick-first-seer-player-1 = Erster Seher: Platz 1
+about-first-seer-player-1 = Ihr bestimmt, wer in der Lobby an erster Stelle steht.
+pick-first-seer-player-2 = Erster Seher: Platz 2
+about-first-seer-player-2 = Ihr bestimmt, wer in der Lobby an zweiter Stelle steht, falls da jemand ist.
+pick-first-seer-player-3 = Erster Seher: Platz 3
+about-first-seer-player-3 = Ihr bestimmt, wer in der Lobby an dritter Stelle steht, falls da jemand ist.
+pick-first-seer-player-4 = Erster Seher: Platz 4
+about-first-seer-player-4 = Ihr bestimmt, wer in der Lobby an vierter Stelle steht, falls da jemand ist.
+pick-first-seer-player-5 = Erster Seher: Platz 5
+about-first-seer-player-5 = Ihr bestimmt, wer in der Lobby an fünfter Stelle steht, falls da jemand ist.
 
 pick-hints-off = Hinweise: aus
 about-hints-off = Keine Hinweise in diesem Spiel.

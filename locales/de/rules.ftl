@@ -333,7 +333,14 @@ topic-dice-seer-text =
 
     ▸ **Beispiel** · Der Seher hat 5 Grün angesagt, Ben 2 Blau, Di 2 Rot: Die Seherkarte bekommt Ben, denn Ben hat die 2 vor Di gesagt.
 
-    Der erste Seher eines Spiels ist, wer auf diesem Server zuletzt Wizard gespielt hat, mit Karten oder Würfeln. Gilt das für mehrere von euch, wird unter ihnen gelost; hat noch niemand von euch gespielt, unter allen.
+    { $first-seer ->
+        [last-played] Der erste Seher eines Spiels ist, wer auf diesem Server zuletzt Wizard gespielt hat, mit Karten oder Würfeln. Gilt das für mehrere von euch, wird unter ihnen gelost; hat noch niemand von euch gespielt, unter allen.{ $of ->
+            [books] {" "}Der Host kann den ersten Seher in der Lobby auch auslosen lassen oder unter euch bestimmen.
+           *[table] {""}
+        }
+        [drawn] Der erste Seher dieses Spiels wird unter allen gelost.
+       *[chosen] Der erste Seher dieses Spiels ist, wen der Host in der Lobby bestimmt hat. Wer vor dem Beginn geht, wird es nicht; dann ist es, wer auf diesem Server zuletzt Wizard gespielt hat.
+    }
 
 topic-dice-predicting = Vorhersagen
 topic-dice-predicting-about = Wie viele Würfel zeigen eine Farbe?

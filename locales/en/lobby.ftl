@@ -71,6 +71,12 @@ chosen-target-9 = to nine Xs
 chosen-target-12 = to twelve Xs, for experts
 chosen-magic-cards-true = with Magic Cards
 chosen-magic-cards-false = without Magic Cards
+chosen-first-seer-drawn = first Seer: drawn
+chosen-first-seer-player-1 = first Seer: player 1 in the lobby
+chosen-first-seer-player-2 = first Seer: player 2 in the lobby
+chosen-first-seer-player-3 = first Seer: player 3 in the lobby
+chosen-first-seer-player-4 = first Seer: player 4 in the lobby
+chosen-first-seer-player-5 = first Seer: player 5 in the lobby
 
 hints-button = 🎓 Hints
 hints-line = 🎓 A master would { $moves }.

@@ -9,6 +9,7 @@ panel-page-seats = Seats
 panel-nobody-else = Nobody else has taken a seat yet.
 panel-seat-about = They may take a seat again.
 panel-sent-away = That player was removed, and may take a seat again.
+panel-first-seer = First Seer: { $name }
 
 pick-seat-nobody = Remove a player …
 about-seat-nobody = Everyone keeps their seat.
@@ -100,6 +101,21 @@ pick-magic-cards-false = Magic Cards: off
 about-magic-cards-false = Every round is played by the same rules.
 pick-magic-cards-true = Magic Cards: on
 about-magic-cards-true = A Magic Card changes the rules of each round.
+
+pick-first-seer-last-played = First Seer: who played last
+about-first-seer-last-played = Whoever played last on this server; drawn if that is nobody or several of you.
+pick-first-seer-drawn = First Seer: drawn
+about-first-seer-drawn = Drawn among all players.
+pick-first-seer-player-1 = First Seer: player 1
+about-first-seer-player-1 = You choose the first player in the lobby.
+pick-first-seer-player-2 = First Seer: player 2
+about-first-seer-player-2 = You choose the second player in the lobby, if there is one.
+pick-first-seer-player-3 = First Seer: player 3
+about-first-seer-player-3 = You choose the third player in the lobby, if there is one.
+pick-first-seer-player-4 = First Seer: player 4
+about-first-seer-player-4 = You choose the fourth player in the lobby, if there is one.
+pick-first-seer-player-5 = First Seer: player 5
+about-first-seer-player-5 = You choose the fifth player in the lobby, if there is one.
 
 pick-hints-off = Hints: off
 about-hints-off = No hints in this game.

@@ -333,7 +333,14 @@ topic-dice-seer-text =
 
     ▸ **Example** · The Seer said 5 green, Ben 2 blue, Di 2 red: Ben is next, because Ben said 2 before Di.
 
-    The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you last played in the same game, one of them is drawn; if none of you has played before, one of all players is drawn.
+    { $first-seer ->
+        [last-played] The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you last played in the same game, one of them is drawn; if none of you has played before, one of all players is drawn.{ $of ->
+            [books] {" "}The host can also have the first Seer drawn, or choose one of you in the lobby.
+           *[table] {""}
+        }
+        [drawn] The first Seer of this game is drawn among all players.
+       *[chosen] The first Seer of this game is the player whom the host chose in the lobby. If that player leaves before it begins, it is whoever played Wizard last on this server.
+    }
 
 topic-dice-predicting = Predicting
 topic-dice-predicting-about = How many dice will show a color?

@@ -71,6 +71,12 @@ chosen-target-9 = jusqu’à neuf X
 chosen-target-12 = jusqu’à douze X, pour experts
 chosen-magic-cards-true = avec les cartes magiques
 chosen-magic-cards-false = sans cartes magiques
+chosen-first-seer-drawn = premier Voyant : tirage au sort
+chosen-first-seer-player-1 = premier Voyant : place 1 du lobby
+chosen-first-seer-player-2 = premier Voyant : place 2 du lobby
+chosen-first-seer-player-3 = premier Voyant : place 3 du lobby
+chosen-first-seer-player-4 = premier Voyant : place 4 du lobby
+chosen-first-seer-player-5 = premier Voyant : place 5 du lobby
 
 hints-button = 🎓 Conseils
 hints-line = 🎓 Un maître préférerait { $moves }.

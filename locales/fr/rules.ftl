@@ -333,7 +333,14 @@ topic-dice-seer-text =
 
     ▸ **Exemple** · Le Voyant a annoncé 5 vert, Ben 2 bleu, Di 2 rouge : la carte passe à Ben, qui a annoncé 2 avant Di.
 
-    Au début d’une partie, la carte va à qui a joué à Wizard le plus récemment sur ce serveur, cartes ou dés. Si plusieurs d’entre vous ont joué cette même partie, on tire au sort entre ces personnes ; si personne n’a encore joué, entre toutes.
+    { $first-seer ->
+        [last-played] Au début d’une partie, la carte va à qui a joué à Wizard le plus récemment sur ce serveur, cartes ou dés. Si plusieurs d’entre vous ont joué cette même partie, on tire au sort entre ces personnes ; si personne n’a encore joué, entre toutes.{ $of ->
+            [books] {" "}Dans le lobby, l’hôte peut aussi demander un tirage au sort ou choisir une personne.
+           *[table] {""}
+        }
+        [drawn] Au début de cette partie, la carte du Voyant est tirée au sort entre tout le monde.
+       *[chosen] Au début de cette partie, la carte va à la personne que l’hôte a choisie dans le lobby. Si elle part avant le début, la carte va à qui a joué à Wizard le plus récemment sur ce serveur.
+    }
 
 topic-dice-predicting = Prédire
 topic-dice-predicting-about = Combien de dés montreront une couleur ?

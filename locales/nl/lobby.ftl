@@ -71,6 +71,12 @@ chosen-target-9 = tot negen X-en
 chosen-target-12 = tot twaalf X-en, voor gevorderden
 chosen-magic-cards-true = met toverkaarten
 chosen-magic-cards-false = zonder toverkaarten
+chosen-first-seer-drawn = eerste ziener: geloot
+chosen-first-seer-player-1 = eerste ziener: plaats 1 in de lobby
+chosen-first-seer-player-2 = eerste ziener: plaats 2 in de lobby
+chosen-first-seer-player-3 = eerste ziener: plaats 3 in de lobby
+chosen-first-seer-player-4 = eerste ziener: plaats 4 in de lobby
+chosen-first-seer-player-5 = eerste ziener: plaats 5 in de lobby
 
 hints-button = 🎓 Hints
 hints-line = 🎓 Een meester zou { $moves }.

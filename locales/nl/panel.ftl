@@ -9,6 +9,7 @@ panel-page-seats = Plaatsen
 panel-nobody-else = Verder heeft nog niemand plaatsgenomen.
 panel-seat-about = Opnieuw plaatsnemen mag.
 panel-sent-away = Die persoon is verwijderd, en mag opnieuw plaatsnemen.
+panel-first-seer = Eerste ziener: { $name }
 
 pick-seat-nobody = Iemand verwijderen …
 about-seat-nobody = Iedereen blijft zitten.
@@ -100,6 +101,21 @@ pick-magic-cards-false = Toverkaarten: uit
 about-magic-cards-false = Elke ronde gaat volgens dezelfde regels.
 pick-magic-cards-true = Toverkaarten: aan
 about-magic-cards-true = Een toverkaart verandert de regels van elke ronde.
+
+pick-first-seer-last-played = Eerste ziener: wie het laatst speelde
+about-first-seer-last-played = Wie op deze server het laatst speelde; is dat niemand of zijn het er meer, dan wordt er geloot.
+pick-first-seer-drawn = Eerste ziener: geloot
+about-first-seer-drawn = Onder iedereen wordt geloot.
+pick-first-seer-player-1 = Eerste ziener: plaats 1
+about-first-seer-player-1 = Jullie kiezen wie in de lobby als eerste staat.
+pick-first-seer-player-2 = Eerste ziener: plaats 2
+about-first-seer-player-2 = Jullie kiezen wie in de lobby als tweede staat, als daar iemand is.
+pick-first-seer-player-3 = Eerste ziener: plaats 3
+about-first-seer-player-3 = Jullie kiezen wie in de lobby als derde staat, als daar iemand is.
+pick-first-seer-player-4 = Eerste ziener: plaats 4
+about-first-seer-player-4 = Jullie kiezen wie in de lobby als vierde staat, als daar iemand is.
+pick-first-seer-player-5 = Eerste ziener: plaats 5
+about-first-seer-player-5 = Jullie kiezen wie in de lobby als vijfde staat, als daar iemand is.
 
 pick-hints-off = Hints: uit
 about-hints-off = Geen hints in dit spel.

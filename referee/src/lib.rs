@@ -9,6 +9,8 @@
 //! # Interpretation
 //! Where the format or the rules leave room, the referee interprets them like this.
 //! - `first`, the way in which the first Seer was found, is a key of the header, next to `options`.
+//!   It is `chosen` if, and only if, the option `first-seer` names a player at the table. If it names
+//!   a place that nobody has, it is as if it were absent.
 //! - `commitment` and `seed` may be null only while `proof` is null. A record whose proof is open
 //!   but which breaks off before `end` or `stopped` is faulty: lines are missing.
 //! - A proof names one press for every seat. The hashes of the cuts are appended one after another.

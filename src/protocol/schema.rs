@@ -69,7 +69,9 @@ form!(SeatCount, |_| json_schema!({ "type": "integer", "minimum": 2, "maximum": 
 form!(Color, "suit", |_| json_schema!({ "enum": Color::ALL }));
 form!(Face, "face", |_| json_schema!({ "enum": Face::ALL }));
 form!(MagicCard, "magic_card", |_| json_schema!({ "enum": MagicCard::VARIANTS }));
-form!(FirstSeer, |_| json_schema!({ "enum": [FirstSeer::LastPlayed, FirstSeer::Drawn] }));
+form!(FirstSeer, |_| json_schema!({
+    "enum": [FirstSeer::LastPlayed, FirstSeer::Drawn, FirstSeer::Chosen],
+}));
 form!(Card, "card", |_| json_schema!({
     "description": "B1 to B13, G, R and Y likewise; W is a Wizard, J a Jester.",
     "type": "string",

@@ -180,8 +180,8 @@ fn begin<G: Rules>(text: &str) -> Result<(G, Chance), String> {
     let last_played = G::last_played(&header.beginning, seats);
     require(last_played.seats() == seats, "last-played needs one value a seat")?;
     let options = options_of::<G>(text)?;
-    let beginning =
-        G::draw(options, last_played, &mut draws).map_err(|unplayable| unplayable.to_string())?;
+    let beginning = G::draw(options, &order, last_played, &mut draws)
+        .map_err(|unplayable| unplayable.to_string())?;
     let holds = G::header(&beginning) == header.beginning;
     require(holds, "what was drawn before the first round is not as drawn")?;
     Ok((G::new(&beginning), chance))

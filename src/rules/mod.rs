@@ -55,6 +55,26 @@ pub trait OptionsOf: Sized {
     fn tournament() -> Option<Self> {
         None
     }
+
+    /// The place in the lobby, counted from 0, of the player whom these options name, if they name
+    /// one.
+    fn chosen_place(&self) -> Option<usize> {
+        None
+    }
+
+    /// These options after the player on this place has left the lobby: a chosen player stays chosen
+    /// until they leave.
+    #[must_use]
+    fn after_leaving(self, _: usize) -> Self {
+        self
+    }
+
+    /// These options without a chosen player: those of a new lobby, where others may have the same
+    /// places.
+    #[must_use]
+    fn without_chosen_player(self) -> Self {
+        self
+    }
 }
 
 /// The state of a game that everybody may see.
@@ -117,13 +137,15 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// Everything that one seat may see, and its allowed actions.
     type SeatView: Clone + Debug + Send + Into<SeatView>;
 
-    /// Draws everything that is drawn once for the whole game. `last_played` marks the seats whose
+    /// Draws everything that is drawn once for the whole game. `order` is the seat of each place in
+    /// sitting order, by which the options may name a player. `last_played` marks the seats whose
     /// players were the last on this server to play; it may decide who goes first.
     ///
     /// # Errors
     /// The rule that forbids these options for this number of players.
     fn draw(
         options: Self::Options,
+        order: &[Seat],
         last_played: PerSeat<bool>,
         draws: &mut Draws,
     ) -> Result<Self::Beginning, Self::Unplayable>;

@@ -128,9 +128,11 @@ pub(super) fn with<O: Serialize + DeserializeOwned>(
     serde_json::from_value(all).map_err(|_| wrong())
 }
 
-/// The chosen value of this option, as users type it.
+/// The chosen value of this option, as users type it. An option that is not written has its first
+/// value.
 pub(super) fn chosen<O: Serialize>(options: &O, choice: &GameOption) -> String {
-    serde_json::to_value(options).map_or_else(|_| String::new(), |all| word(&all[&choice.name]))
+    let all = serde_json::to_value(options).unwrap_or_default();
+    all.get(&choice.name).or(choice.values.first()).map(word).unwrap_or_default()
 }
 
 /// Every combination of these options; the last option varies fastest.

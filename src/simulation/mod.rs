@@ -181,7 +181,7 @@ impl Simulation {
         let chance = proof.chance();
         let mut draws = chance.set_up();
         let order = draws.order_of_play(seats);
-        let beginning = G::draw(options, PerSeat::none(seats), &mut draws)
+        let beginning = G::draw(options, &order, PerSeat::none(seats), &mut draws)
             .map_err(|unplayable| Broken::Unplayable(unplayable.into()))?;
         let thoughts = Chance::new(digest("henge-simulate-computers-1", &self.seed, deal.number));
         let seated = self.seated(&order, deal.rotation);

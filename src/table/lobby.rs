@@ -49,6 +49,13 @@ impl Lobby {
         Self { sitters: others.cloned().collect() }
     }
 
+    /// The place, counted from 0, of the player who is missing in this later lobby; `None` if nobody
+    /// is.
+    pub(super) fn left_for(&self, later: &Self) -> Option<usize> {
+        let is_missing = |place: &usize| later.sitters.get(*place) != self.sitters.get(*place);
+        (0..self.sitters.len()).find(is_missing)
+    }
+
     /// The lobby without the computer player that came last, if there is one.
     pub(super) fn without_last_computer(&self) -> Option<Self> {
         let is_computer = |sitter: &Sitter| matches!(sitter.player, Player::Computer { .. });

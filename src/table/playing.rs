@@ -121,7 +121,7 @@ impl<G: TableGame> Playing<G> {
         for (sitter, seat) in start.sitters.iter().zip(&order_of_play) {
             last_played[*seat] = start.last_played.iter().any(|user| sitter.player.is(*user));
         }
-        let beginning = G::draw(start.options, last_played, &mut draws)
+        let beginning = G::draw(start.options, &order_of_play, last_played, &mut draws)
             .map_err(|unplayable| Refusal::Unplayable(unplayable.into()))?;
         let presses = start.sitters.iter().map(|sitter| sitter.press).collect();
         let seating = Seating { order_of_play, presses, begin: start.begin };
@@ -229,8 +229,9 @@ fn was_drawn<G: TableGame>(
     let seats = SeatCount::try_from(stored.sitters.len()).map_err(|error| error.to_string())?;
     let last_played = G::last_played(&G::header(beginning), seats);
     let mut draws = chance.set_up();
-    draws.order_of_play(seats);
-    let due = G::draw(written.options, last_played, &mut draws).map_err(|why| why.to_string())?;
+    let order = draws.order_of_play(seats);
+    let due =
+        G::draw(written.options, &order, last_played, &mut draws).map_err(|why| why.to_string())?;
     let chosen = options == written.options.into();
     Ok(chosen && last_played.seats() == seats && due == *beginning)
 }

@@ -1,5 +1,5 @@
-//! The first Seer of a dice game is the player who last played on the server, in either game; the
-//! record proves it.
+//! The first Seer of a dice game is the player who last played on the server, in either game, unless
+//! the table has chosen another; the record proves it.
 
 use std::process::{Command, Stdio};
 
@@ -13,14 +13,15 @@ use crate::stage::{Stage, begin, database_url, message, number, press};
 
 const HENGE: &str = env!("CARGO_BIN_EXE_henge");
 
-/// Begins a dice game with these people. Returns the name of the first Seer, how they were
+/// Begins a dice game with these people and choices. Returns the name of the first Seer, how they were
 /// determined, and the number of the table.
 async fn first_seer(
     stage: &Stage,
     people: &[Person],
     channel: &Channel,
+    choices: &str,
 ) -> (String, FirstSeer, u64) {
-    let number = number(&begin(people, channel, "game:dice").await);
+    let number = number(&begin(people, channel, &format!("game:dice {choices}")).await);
     let (table, _) = table(stage, number).await;
     let OfGame::Dice(playing) = table.playing().unwrap() else { panic!("a dice game") };
     let beginning = playing.beginning();
@@ -41,7 +42,7 @@ async fn who_last_played_is_the_first_seer() {
     let dice = stage.channel("dice");
     let pairs = [[cy.clone(), di.clone()], [ben.clone(), ada.clone()], [cy.clone(), ada.clone()]];
 
-    let (_, first, _) = first_seer(&stage, &pairs[0], &dice).await;
+    let (_, first, _) = first_seer(&stage, &pairs[0], &dice, "").await;
     assert_eq!(first, FirstSeer::Drawn, "nobody has played before");
     end(cy, &dice).await;
     // Ada plays a card game, then Ben. The last to have played among these two is Ben, among Cy and
@@ -52,28 +53,34 @@ async fn who_last_played_is_the_first_seer() {
         play_to_the_end(std::slice::from_ref(person), &cards).await;
     }
     let mut tables = Vec::new();
-    for (pair, seer) in [(&pairs[1], "Ben"), (&pairs[2], "Ada")] {
-        let (name, first, number) = first_seer(&stage, pair, &dice).await;
-        assert_eq!((name.as_str(), first), (seer, FirstSeer::LastPlayed));
+    let (last_played, chosen) = (FirstSeer::LastPlayed, FirstSeer::Chosen);
+    for (pair, choices, seer, how, written) in [
+        (&pairs[1], "first-seer:last-played", "Ben", last_played, "last-played"),
+        (&pairs[2], "first-seer:player-3", "Ada", last_played, "last-played"),
+        (&pairs[2], "first-seer:player-1", "Cy", chosen, "chosen"),
+    ] {
+        let (name, first, number) = first_seer(&stage, pair, &dice, choices).await;
+        assert_eq!((name.as_str(), first), (seer, how));
         end(&pair[0], &dice).await;
-        tables.push(number);
+        tables.push((number, written));
     }
     stage.check_the_wire();
     stage.stop_bot().await;
-    for number in tables {
-        check_record(&stage, number);
+    for (number, first) in tables {
+        check_record(&stage, number, first);
     }
 }
 
-/// Checks that `henge verify` accepts what `henge record` writes of this table.
-fn check_record(stage: &Stage, number: u64) {
+/// Checks that `henge verify` accepts what `henge record` writes of this table, whose first Seer was
+/// found in this way.
+fn check_record(stage: &Stage, number: u64, first: &str) {
     let record = Command::new(HENGE)
         .args(["record", &number.to_string()])
         .env("DATABASE_URL", database_url(&stage.database()))
         .output()
         .unwrap();
     let text = String::from_utf8(record.stdout).unwrap();
-    assert!(text.contains(r#""first":"last-played""#), "{text}");
+    assert!(text.contains(&format!(r#""first":"{first}""#)), "{text}");
     let verify = Command::new(HENGE).args(["verify", "-"]).stdin(Stdio::piped()).spawn();
     let mut verify = verify.unwrap();
     std::io::Write::write_all(&mut verify.stdin.take().unwrap(), text.as_bytes()).unwrap();

@@ -28,9 +28,10 @@ impl Contest<'_> {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_be_bytes());
         let chance = Chance::new(bytes);
-        let beginning = Beginning::draw(self.options, PerSeat::none(seats), &mut chance.set_up())
-            .ok()
-            .context("so many cannot play")?;
+        let beginning =
+            Beginning::draw(self.options, &[], PerSeat::none(seats), &mut chance.set_up())
+                .ok()
+                .context("so many cannot play")?;
         let mut game = DiceGame::new(&beginning);
         let mut luck = chance.stream(u64::MAX);
         game.go_on(&chance);

@@ -9,7 +9,7 @@
 use anyhow::Result;
 use henge::computer::Level;
 use henge::computer::dice::{Prices, choose_at};
-use henge::rules::dice::{Options, Target};
+use henge::rules::dice::Options;
 use henge::rules::{Chance, Draws};
 
 use crate::dice::Contest;
@@ -63,7 +63,7 @@ fn wins(prices: &[f64; PRICES], step: u64) -> Result<f64> {
     for (place, (level, others, games)) in COMPANY.into_iter().enumerate() {
         let first = 100_000 * step + 30_000 * place as u64;
         let magic_cards = (step + u64::from(level == Level::Master)).is_multiple_of(2);
-        let options = Options { target: Target::Nine, magic_cards };
+        let options = Options { magic_cards, ..Options::default() };
         let mut won = 0.0;
         for game in 0..games {
             let seat = game as usize % (others + 1);

@@ -9,7 +9,7 @@ use anyhow::Result;
 use henge::computer::Level;
 use henge::computer::dice::{Stakes, choose_for, stakes};
 use henge::rules::Chance;
-use henge::rules::dice::{Options, Target};
+use henge::rules::dice::Options;
 
 use crate::dice::Contest;
 
@@ -51,7 +51,7 @@ pub fn slopes(steps: u64) -> Result<()> {
     let mut luck = Chance::new([7; 32]).stream(0);
     for (company, level, seats) in COMPANIES {
         for magic_cards in [false, true] {
-            let options = Options { target: Target::Nine, magic_cards };
+            let options = Options { magic_cards, ..Options::default() };
             let mut tally = Tally::default();
             for step in 0..steps {
                 let signs = STAKES.map(|_| if luck.below(2) == 0 { 1.0 } else { -1.0 });

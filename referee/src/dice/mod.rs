@@ -28,8 +28,9 @@ const BOXES: usize = 20;
 #[derive(Deserialize)]
 struct Header {
     options: Options,
-    #[serde(rename = "first")]
-    _first: First,
+    first: First,
+    /// The seat of each place in sitting order, if the record names it.
+    order: Option<Vec<usize>>,
 }
 
 #[derive(Deserialize)]
@@ -37,14 +38,53 @@ struct Header {
 struct Options {
     target: usize,
     magic_cards: bool,
+    #[serde(default)]
+    first_seer: FirstSeer,
 }
 
-/// The way in which the first Seer was found. The record does not say who last played.
-#[derive(Deserialize)]
+/// The way in which the first Seer is to be found: a record names it unless it is the first of
+/// these. The Dutch rules let the table choose one of the players, who are numbered in sitting
+/// order.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum FirstSeer {
+    #[default]
+    LastPlayed,
+    Drawn,
+    #[serde(rename = "player-1")]
+    Player1,
+    #[serde(rename = "player-2")]
+    Player2,
+    #[serde(rename = "player-3")]
+    Player3,
+    #[serde(rename = "player-4")]
+    Player4,
+    #[serde(rename = "player-5")]
+    Player5,
+}
+
+impl FirstSeer {
+    /// The place of the chosen player in sitting order, from 0, if one of this number is chosen.
+    fn place(self, seats: usize) -> Option<usize> {
+        let place = match self {
+            Self::LastPlayed | Self::Drawn => return None,
+            Self::Player1 => 0,
+            Self::Player2 => 1,
+            Self::Player3 => 2,
+            Self::Player4 => 3,
+            Self::Player5 => 4,
+        };
+        (place < seats).then_some(place)
+    }
+}
+
+/// The way in which the first Seer was found. The referee does not ask who last played.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum First {
     LastPlayed,
     Drawn,
+    Chosen,
 }
 
 /// Checks the whole game, from the options to the last line.
@@ -53,12 +93,13 @@ pub(crate) fn check(
     events: &mut Events<'_>,
     game: &mut Game,
 ) -> Result<(), Halt> {
-    let Header { options, .. } = header.parse()?;
+    let header: Header = header.parse()?;
+    let options = &header.options;
     require!((2..=5).contains(&game.seats), "this game is for 2 to 5 players, not {}", game.seats);
     require!([9, 12].contains(&options.target), "the target is 9 or 12, not {}", options.target);
     let mut pages = vec![Page::default(); game.seats];
     let mut pile = options.magic_cards.then(Pile::default);
-    let mut seer = None;
+    let mut seer = chosen_seer(&header, game.seats)?;
     while !is_over(&pages, game.rounds, options.target) {
         let opening = events.read()?;
         check_opening(game.rounds + 1, seer, &opening, &mut pile, &mut game.tally)?;
@@ -70,6 +111,21 @@ pub(crate) fn check(
     notice_end(&pages, game.rounds, options.target, &mut game.tally);
     let end: End = events.read_unstopped()?;
     scores::check_end(&pages, options.target, &end, &mut game.tally)
+}
+
+/// The seat of the first Seer, if the table has chosen one and the record names the seats of the
+/// places.
+fn chosen_seer(header: &Header, seats: usize) -> Result<Option<usize>, Halt> {
+    let place = header.options.first_seer.place(seats);
+    let is_as_said = match header.first {
+        First::LastPlayed => place.is_none() && header.options.first_seer != FirstSeer::Drawn,
+        First::Drawn => place.is_none(),
+        First::Chosen => place.is_some(),
+    };
+    require!(is_as_said, "the options say otherwise how the first Seer is found");
+    let (Some(place), Some(order)) = (place, &header.order) else { return Ok(None) };
+    require!(order.len() == seats, "the order of play names {} seats of {seats}", order.len());
+    Ok(Some(order[place]))
 }
 
 fn is_over(pages: &[Page], rounds: usize, target: usize) -> bool {

@@ -112,6 +112,34 @@ fn the_books_first_round() {
 }
 
 #[test]
+fn the_table_may_choose_the_first_seer() {
+    let begun = |rule: &str, first: &str| {
+        let options = json!({"target": 9, "magic-cards": false, "first-seer": rule});
+        let mut header = header("dice", 3, &options);
+        header["first"] = json!(first);
+        header["order"] = json!([2, 0, 1]);
+        Record(vec![header])
+    };
+    begun("player-1", "chosen").round(1, 2, None).allowed();
+    begun("player-3", "chosen").round(1, 1, None).allowed();
+    begun("player-1", "chosen").round(1, 0, None).refused("the Seer is seat 2");
+    for first in ["drawn", "last-played"] {
+        begun("player-1", first).refused("the options say otherwise");
+        begun("player-4", first).round(1, 0, None).allowed();
+        begun("last-played", first).round(1, 0, None).allowed();
+    }
+    for rule in ["last-played", "drawn", "player-4"] {
+        begun(rule, "chosen").refused("the options say otherwise");
+    }
+    begun("drawn", "drawn").round(1, 0, None).allowed();
+    begun("drawn", "last-played").refused("the options say otherwise");
+    begun("player-6", "chosen").refused("unknown variant `player-6`");
+    let mut header = begun("player-2", "chosen").0.remove(0);
+    header["order"] = Value::Null;
+    Record(vec![header]).round(1, 2, None).allowed();
+}
+
+#[test]
 fn a_jester_score_puts_an_x_there_and_a_nought_in_the_box() {
     let record = Record::without_magic().predictions("4 green, 5 green, 3 red");
     let record = record.wizards(Some("green")).roll_all("gggjjrr");

@@ -12,7 +12,8 @@ pub(super) fn view(steps_from_the_seer: usize) -> SeatView {
     let seats = SeatCount::THREE;
     let chance = Chance::new([1; 32]);
     let beginning =
-        Beginning::draw(Options::default(), PerSeat::none(seats), &mut chance.set_up()).unwrap();
+        Beginning::draw(Options::default(), &[], PerSeat::none(seats), &mut chance.set_up())
+            .unwrap();
     let mut game = DiceGame::new(&beginning);
     game.go_on(&chance);
     let seer = game.table_view().round.seer;

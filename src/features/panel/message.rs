@@ -98,7 +98,7 @@ impl Words {
         let (values, chosen) = match subject {
             Subject::Game => self.games(view),
             Subject::Preset(game) => self.presets(view, game),
-            Subject::GameOption(game, choice) => self.values(view, game, choice),
+            Subject::GameOption(game, choice) => self.values(view, players, game, choice),
             Subject::Clock => self.clocks(view),
             Subject::Level => self.levels(view),
             Subject::Hints => self.hints(view),
@@ -135,13 +135,32 @@ impl Words {
         (values, chosen.or(last))
     }
 
-    fn values(&self, view: &PublicView, game: GameKind, choice: usize) -> Values {
+    fn values(
+        &self,
+        view: &PublicView,
+        players: &[Player],
+        game: GameKind,
+        choice: usize,
+    ) -> Values {
         let Some(choice) = Options::choices(game).into_iter().nth(choice) else {
             return (Vec::new(), None);
         };
         let (words, now) = (choice.words(), view.options.chosen(&choice));
-        let values = words.iter().map(|word| self.value(&choice.name, word)).collect();
-        (values, words.iter().position(|word| *word == now))
+        let values = words.iter().map(|word| {
+            let value = self.value(&choice.name, word);
+            let options = Options::classic(game).with(&choice.name, word).ok();
+            let place = options.and_then(|options| options.chosen_place());
+            match place.and_then(|place| players.get(place)) {
+                Some(player) => SelectValue { label: self.first_seer(player), ..value },
+                None => value,
+            }
+        });
+        (values.collect(), words.iter().position(|word| *word == now))
+    }
+
+    /// The label of a value that makes this player the first Seer.
+    fn first_seer(&self, player: &Player) -> String {
+        self.with("panel-first-seer", [("name", plain(player.name()).into())])
     }
 
     fn clocks(&self, view: &PublicView) -> Values {

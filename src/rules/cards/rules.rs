@@ -76,6 +76,7 @@ impl Rules for CardGame {
 
     fn draw(
         options: Options,
+        _: &[Seat],
         last_played: PerSeat<bool>,
         draws: &mut Draws,
     ) -> Result<Beginning, Unplayable> {

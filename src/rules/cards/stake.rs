@@ -49,7 +49,7 @@ mod tests {
         let seats = SeatCount::try_from(3_usize).unwrap();
         let mut draws = crate::rules::Chance::new([7; 32]).set_up();
         let beginning =
-            CardGame::draw(Options::default(), PerSeat::none(seats), &mut draws).unwrap();
+            CardGame::draw(Options::default(), &[], PerSeat::none(seats), &mut draws).unwrap();
         let of = |of: [u8; 3]| PerSeat::from_fn(seats, |seat: Seat| of[seat.index()]);
         TableView {
             cards,
@@ -75,7 +75,7 @@ mod tests {
         let seats = SeatCount::try_from(3_usize).unwrap();
         let mut draws = crate::rules::Chance::new([7; 32]).set_up();
         let beginning =
-            CardGame::draw(Options::default(), PerSeat::none(seats), &mut draws).unwrap();
+            CardGame::draw(Options::default(), &[], PerSeat::none(seats), &mut draws).unwrap();
         let view = TableView {
             predictions: PerSeat::from_fn(seats, |_| SeenPrediction::Covered),
             last_trick: Some(TakenTrick { plays: Vec::new(), winner: Seat::new(0) }),

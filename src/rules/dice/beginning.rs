@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::options::{Options, Unplayable};
+use super::options::{Options, SeerRule, Unplayable};
 use crate::rules::chance::Draws;
 use crate::rules::{PerSeat, Seat, SeatCount};
 
@@ -26,24 +26,33 @@ pub enum FirstSeer {
     LastPlayed,
     /// The Seer was drawn among several who played last, or among all players.
     Drawn,
+    /// The table chose the Seer in the lobby.
+    Chosen,
 }
 
 impl Beginning {
-    /// The first Seer is the player who last played. If several did, in the same game, the Seer is
-    /// drawn among them; if no one ever did, among all players. The candidates are numbered in the
-    /// order of the seats.
+    /// The first Seer is the player whom the table has chosen: `order` is the seat of each place in
+    /// the lobby. If nobody is chosen, or nobody has that place, it is the player who last played.
+    /// If several did, in the same game, the Seer is drawn among them; if no one ever did, or if the
+    /// table wants it so, among all players. The candidates are numbered in the order of the seats.
     ///
     /// # Errors
     /// The rule that forbids these options for this number of players.
     pub fn draw(
         options: Options,
+        order: &[Seat],
         last_played: PerSeat<bool>,
         draws: &mut Draws,
     ) -> Result<Self, Unplayable> {
         let seats = last_played.seats();
         options.check_for(seats)?;
+        let chosen = options.first_seer.place().and_then(|place| order.get(place));
+        if let Some(seer) = chosen.copied() {
+            return Ok(Self { seats, options, seer, first: FirstSeer::Chosen, last_played });
+        }
         let played: Vec<Seat> = seats.seats().filter(|seat| last_played[*seat]).collect();
-        let among = if played.is_empty() { seats.seats().collect() } else { played };
+        let of_all = played.is_empty() || options.first_seer == SeerRule::Drawn;
+        let among = if of_all { seats.seats().collect() } else { played };
         let (seer, first) = match among[..] {
             [seer] => (seer, FirstSeer::LastPlayed),
             _ => (among[draws.below(among.len() as u32) as usize], FirstSeer::Drawn),

@@ -31,7 +31,7 @@ pub use die::{Color, Dice, DiceSet, Die, Face, Turned};
 pub use event::{Action, Event, Intention};
 pub use game::DiceGame;
 pub use magic::{Effect, MagicCard};
-pub use options::{Options, Target, Unplayable};
+pub use options::{Options, SeerRule, Target, Unplayable};
 pub use page::{BoxSet, Mark, Number, Page, Prediction};
 pub use record::{Header, Unexplained};
 pub use round::{Round, Score, Strike};

@@ -26,6 +26,18 @@ use crate::rules::{
 
 impl OptionsOf for Options {
     type Game = DiceGame;
+
+    fn chosen_place(&self) -> Option<usize> {
+        self.first_seer.place()
+    }
+
+    fn after_leaving(self, place: usize) -> Self {
+        Self { first_seer: self.first_seer.after_leaving(place), ..self }
+    }
+
+    fn without_chosen_player(self) -> Self {
+        Self { first_seer: self.first_seer.without_chosen_player(), ..self }
+    }
 }
 
 impl PublicState for TableView {
@@ -68,10 +80,11 @@ impl Rules for DiceGame {
 
     fn draw(
         options: Options,
+        order: &[Seat],
         last_played: PerSeat<bool>,
         draws: &mut Draws,
     ) -> Result<Beginning, Unplayable> {
-        Beginning::draw(options, last_played, draws)
+        Beginning::draw(options, order, last_played, draws)
     }
 
     fn header(beginning: &Beginning) -> Header {

@@ -116,7 +116,7 @@ mod tests {
     fn the_world_of_a_view_is_the_game() {
         let (seats, chance) = (SeatCount::THREE, Chance::new([5; 32]));
         let beginning =
-            Beginning::draw(Options::default(), PerSeat::none(seats), &mut chance.set_up());
+            Beginning::draw(Options::default(), &[], PerSeat::none(seats), &mut chance.set_up());
         let mut game = DiceGame::new(&beginning.unwrap());
         let mut luck = chance.stream(u64::MAX);
         game.go_on(&chance);
@@ -141,7 +141,8 @@ mod tests {
         for (number, magic_cards) in (0..40).zip([false, true].into_iter().cycle()) {
             let (seats, chance) = (SeatCount::THREE, Chance::new([number; 32]));
             let options = Options { magic_cards, ..Options::default() };
-            let beginning = Beginning::draw(options, PerSeat::none(seats), &mut chance.set_up());
+            let beginning =
+                Beginning::draw(options, &[], PerSeat::none(seats), &mut chance.set_up());
             let mut game = DiceGame::new(&beginning.unwrap());
             let mut luck = chance.stream(u64::MAX);
             game.go_on(&chance);

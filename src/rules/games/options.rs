@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use super::{GameKind, Options, Unplayable};
 use crate::rules::games::{by_kind, game_of_kind, map_game, of_game};
 use crate::rules::options::{self, GameOption, NoSuchOption};
-use crate::rules::{Rules, SeatCount};
+use crate::rules::{OptionsOf as _, Rules, SeatCount};
 
 /// A value of one of a game's options. A `Pick` always names an existing option and one of its
 /// values.
@@ -53,6 +53,24 @@ impl Options {
         let choice = Self::choices(self.kind()).into_iter().nth(pick.choice)?;
         let value = choice.words().into_iter().nth(pick.value)?;
         (pick.game == self.kind()).then(|| self.with(&choice.name, &value).ok())?
+    }
+
+    /// The place in the lobby, counted from 0, of the player whom these options name, if they name
+    /// one.
+    pub fn chosen_place(&self) -> Option<usize> {
+        of_game!(self, options => options.chosen_place())
+    }
+
+    /// These options after the player on this place has left the lobby.
+    #[must_use]
+    pub fn after_leaving(&self, place: usize) -> Self {
+        map_game!(self, options => options.after_leaving(place))
+    }
+
+    /// These options without a chosen player.
+    #[must_use]
+    pub fn without_chosen_player(&self) -> Self {
+        map_game!(self, options => options.without_chosen_player())
     }
 
     /// The chosen value of this option, as in a record's header.

@@ -131,11 +131,14 @@ impl Table {
         self.with_sitter(Sitter { player, press: PressId::default() })
     }
 
-    /// The table with this lobby. A person who has lost their seat loses their cut too.
+    /// The table with this lobby. A person who has lost their seat loses their cut too, and an option
+    /// that names a player follows that player.
     fn with_lobby(&self, lobby: Lobby) -> Self {
         let mut cuts = self.cuts.clone();
         cuts.retain(|cut| lobby.seats(cut.by));
-        Self { cuts, ..self.with(Stage::Lobby(lobby)) }
+        let left = self.lobby().ok().and_then(|before| before.left_for(&lobby));
+        let options = left.map_or(self.options, |place| self.options.after_leaving(place));
+        Self { cuts, options, ..self.with(Stage::Lobby(lobby)) }
     }
 
     fn with_sitter(&self, sitter: Sitter) -> Result<Self, Refusal> {

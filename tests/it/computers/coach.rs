@@ -124,8 +124,8 @@ fn a_master_knows_no_more_than_the_seat_did() {
         let draws = &mut Chance::new([number; 32]).set_up();
         let options = cards::Options::every_combination(seats)[usize::from(number) * 17];
         let nobody = PerSeat::none(seats);
-        knows_no_more::<CardGame>(&CardGame::draw(options, nobody, draws).unwrap(), number);
+        knows_no_more::<CardGame>(&CardGame::draw(options, &[], nobody, draws).unwrap(), number);
         let options = dice::Options { magic_cards: number % 2 == 0, ..dice::Options::default() };
-        knows_no_more::<DiceGame>(&DiceGame::draw(options, nobody, draws).unwrap(), number);
+        knows_no_more::<DiceGame>(&DiceGame::draw(options, &[], nobody, draws).unwrap(), number);
     }
 }

@@ -17,7 +17,7 @@ pub fn play(
     let chance = Chance::new([number; 32]);
     let mut draws = chance.set_up();
     let mut thoughts = Chance::new([!number; 32]).set_up();
-    let beginning = CardGame::draw(options, PerSeat::none(seats), &mut draws).unwrap();
+    let beginning = CardGame::draw(options, &[], PerSeat::none(seats), &mut draws).unwrap();
     let mut game = CardGame::new(&beginning);
     game.go_on(&chance);
     let asked = |game: &CardGame| seats.seats().find(|seat: &Seat| game.asked(*seat).is_some());

@@ -5,12 +5,13 @@ use henge::rules::{GameKind, OfGame, Rules as _, Seat, SeatCount};
 
 use crate::contract::game::Contract;
 use crate::shared::actions;
+use crate::shared::options::dice_options;
 
 impl Contract for DiceGame {
     const GAMES: u64 = 12;
 
     fn every_combination(seats: SeatCount) -> Vec<Options> {
-        Options::every_combination(seats)
+        dice_options(seats).collect()
     }
 
     fn every_action() -> Vec<Action> {

@@ -61,7 +61,7 @@ impl<G: Contract> Setup<G> {
     pub fn draw(&self) -> (Vec<Seat>, G::Beginning) {
         let mut draws = self.chance().set_up();
         let order = draws.order_of_play(self.seats);
-        let beginning = G::draw(self.options, PerSeat::none(self.seats), &mut draws);
+        let beginning = G::draw(self.options, &order, PerSeat::none(self.seats), &mut draws);
         (order, beginning.unwrap_or_else(|unplayable| panic!("{unplayable}")))
     }
 

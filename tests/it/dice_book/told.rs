@@ -2,7 +2,7 @@
 
 use henge::rules::dice::{
     Action, Ask, Beginning, Color, Dice, DiceGame, DiceSet, Die, Event, Face, FirstSeer, MagicCard,
-    Mark, Number, Options, Prediction, Refusal, Scoring, Target, Turned,
+    Mark, Number, Options, Prediction, Refusal, Scoring, Turned,
 };
 use henge::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
 
@@ -53,7 +53,7 @@ pub struct Told {
 impl Told {
     /// A round in which Minerva is the Seer; Harry and Gregor follow.
     pub fn round(magic: Option<MagicCard>) -> Self {
-        let options = Options { target: Target::Nine, magic_cards: magic.is_some() };
+        let options = Options { magic_cards: magic.is_some(), ..Options::default() };
         let seats = SeatCount::try_from(3_usize).unwrap();
         let first = FirstSeer::LastPlayed;
         let last_played = PerSeat::none(seats);

@@ -20,11 +20,11 @@ pub struct Deal {
 impl Deal {
     pub fn new(seed: u64, seats: usize, target: Target, magic_cards: bool) -> Self {
         let seats = SeatCount::try_from(seats).unwrap();
-        let options = Options { target, magic_cards };
+        let options = Options { target, magic_cards, ..Options::default() };
         let mut draws = chance(seed).set_up();
         Self {
             seed,
-            beginning: Beginning::draw(options, PerSeat::none(seats), &mut draws).unwrap(),
+            beginning: Beginning::draw(options, &[], PerSeat::none(seats), &mut draws).unwrap(),
         }
     }
 

@@ -4,14 +4,15 @@ use henge::computer::{self, Level, Plays};
 use henge::protocol::{self, Speaks};
 use henge::rules::cards::{self, CardGame};
 use henge::rules::chance::Chance;
-use henge::rules::dice::{self, DiceGame};
-use henge::rules::{PerSeat, SeatCount};
+use henge::rules::dice::DiceGame;
+use henge::rules::{PerSeat, Seat, SeatCount};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
 use rand::seq::IndexedRandom as _;
 use serde_json::Value;
 
 use crate::fuzz::{altered, try_all};
+use crate::shared::options::dice_options;
 
 /// One of this number of a game's questions is kept.
 const KEPT: usize = 5;
@@ -19,7 +20,8 @@ const KEPT: usize = 5;
 /// Adds some questions of a game between random players.
 fn questions<G: Plays + Speaks>(options: G::Options, seats: SeatCount, kept: &mut Vec<String>) {
     let chance = Chance::new([7; 32]);
-    let beginning = G::draw(options, PerSeat::none(seats), &mut chance.set_up());
+    let order: Vec<Seat> = seats.seats().collect();
+    let beginning = G::draw(options, &order, PerSeat::none(seats), &mut chance.set_up());
     let mut game = G::new(&beginning.unwrap_or_else(|why| panic!("{why}")));
     let mut luck = chance.stream(77);
     game.go_on(&chance);
@@ -45,7 +47,7 @@ fn valid() -> Vec<String> {
         }
     }
     for seats in (2..=5_u8).map(|seats| SeatCount::try_from(seats).unwrap()) {
-        for options in dice::Options::every_combination(seats) {
+        for options in dice_options(seats) {
             questions::<DiceGame>(options, seats, &mut valid);
         }
     }

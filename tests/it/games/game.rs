@@ -64,7 +64,7 @@ where
         let mut draws = proof.chance().set_up();
         let order = draws.order_of_play(seats);
         let last_played = G::last_played(&header.beginning, seats);
-        let beginning = G::draw(choices::<G>(&first), last_played, &mut draws);
+        let beginning = G::draw(choices::<G>(&first), &order, last_played, &mut draws);
         let beginning = beginning.unwrap_or_else(|unplayable| panic!("{unplayable}"));
         let (options, names) = (header.options, header.seats);
         Self { options, names, order, proof, beginning, lines: lines.collect() }

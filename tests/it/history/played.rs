@@ -2,12 +2,14 @@
 
 use henge::computer::{Level, choose};
 use henge::history::Replay;
-use henge::rules::{Chance, Options, Seat, SeatCount, SeatView, TableView, cards, dice};
+use henge::rules::{Chance, Options, Seat, SeatCount, SeatView, TableView, cards};
 use henge::table::{
     AfterRoll, By, ChannelId, GuildId, Location, Move, Opening, Order, Person, PressId, Secret,
     Step, Table, TableId, UserId,
 };
 use rand::{Rng, RngExt as _};
+
+use crate::shared::options::dice_options;
 
 /// The display name of somebody whose data was deleted.
 pub const FORMER: &str = "a former player";
@@ -166,8 +168,7 @@ pub fn every_option() -> Vec<(Options, usize)> {
             cards::Rounds::All | cards::Rounds::Tournament => number % 37 == seats,
         });
         all.extend(of_cards.map(|(_, options)| (Options::Cards(options), seats)));
-        let of_dice = dice::Options::every_combination(count).into_iter();
-        all.extend(of_dice.map(|options| (Options::Dice(options), seats)));
+        all.extend(dice_options(count).map(|options| (Options::Dice(options), seats)));
     }
     all
 }

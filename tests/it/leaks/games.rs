@@ -12,6 +12,8 @@ use rand::seq::IndexedRandom as _;
 use rand::{Rng as _, SeedableRng as _};
 use strum::VariantArray as _;
 
+use crate::shared::options::dice_options;
+
 /// A setup: the game, and the seed of all its randomness.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
@@ -37,8 +39,7 @@ pub fn card_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> 
 
 /// This number of dice games for every combination of options.
 pub fn dice_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
-    let all = dice::Options::every_combination(seats).into_iter().map(Options::Dice);
-    setups(seats, games, all)
+    setups(seats, games, dice_options(seats).map(Options::Dice))
 }
 
 fn setups(

@@ -81,8 +81,8 @@ impl Setup {
             Proof { table: self.luck, secret: [7; 32], presses, begin: 0, cuts: Vec::new() };
         let chance = proof.chance();
         let mut draws = chance.set_up();
-        draws.order_of_play(self.seats);
-        let beginning = G::draw(options, PerSeat::none(self.seats), &mut draws);
+        let order = draws.order_of_play(self.seats);
+        let beginning = G::draw(options, &order, PerSeat::none(self.seats), &mut draws);
         let mut game = G::new(&beginning.unwrap_or_else(|why| panic!("{why}")));
         let mut whims = chance.stream(1 << 40);
         game.go_on(&chance);

@@ -139,6 +139,8 @@ fn other_luck_or_another_way_to_the_first_seer() {
     text.altered(1, |value| value["first"] = json!("last-played")).check_refused(1);
     text.altered(1, |value| value["last-played"] = json!([true, false, false])).check_refused(1);
     text.altered(1, |value| value["options"]["target"] = json!(10)).check_refused(1);
+    let chosen = |value: &mut Value| value["options"]["first-seer"] = json!("player-2");
+    text.altered(1, chosen).check_refused_by_both(1);
     let secret = |value: &mut Value| value["proof"]["secret"] = json!("00".repeat(32));
     text.altered(1, secret).check_refused(1);
 }

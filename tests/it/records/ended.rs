@@ -20,7 +20,7 @@ fn places() -> PerSeat<u8> {
 fn ended_with<G: Rules>(end: &G::Event) -> G {
     let nobody = PerSeat::none(stated().seats());
     let draws = &mut Chance::new([0; 32]).set_up();
-    let Ok(beginning) = G::draw(G::Options::default(), nobody, draws) else {
+    let Ok(beginning) = G::draw(G::Options::default(), &[], nobody, draws) else {
         panic!("three may play")
     };
     let mut game = G::new(&beginning);

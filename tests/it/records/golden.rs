@@ -25,6 +25,7 @@ const DICE_EVENTS: &str = "321d583293954f0031ad642b396a91bf9a21b1bd2878d39bdf17e
 fn dice_games() -> impl Iterator<Item = Simulation> {
     (2..=5_usize).flat_map(|seats| {
         let every = dice::Options::every_combination(seats.try_into().unwrap()).into_iter();
+        let every = every.filter(|options| options.first_seer == dice::SeerRule::LastPlayed);
         every.map(move |options| simulation(options, seats, Level::Random, "golden"))
     })
 }

@@ -3,3 +3,4 @@
 pub mod actions;
 pub mod emojis;
 pub mod hands;
+pub mod options;

@@ -4,10 +4,12 @@ use henge::computer::{Level, Plays};
 use henge::protocol::{self, Speaks};
 use henge::rules::cards::{self, CardGame};
 use henge::rules::chance::Chance;
-use henge::rules::dice::{self, DiceGame};
-use henge::rules::{PerSeat, SeatCount};
+use henge::rules::dice::DiceGame;
+use henge::rules::{PerSeat, Seat, SeatCount};
 use jsonschema::Validator;
 use serde_json::{Value, json};
+
+use crate::shared::options::dice_options;
 
 const SCHEMA: &str = include_str!("../../../docs/player.schema.json");
 
@@ -32,7 +34,8 @@ fn questions<G: Plays + Speaks>(
 ) {
     let seats = SeatCount::try_from(seats).unwrap();
     let chance = Chance::new([number; 32]);
-    let beginning = G::draw(options, PerSeat::none(seats), &mut chance.set_up())
+    let order: Vec<Seat> = seats.seats().collect();
+    let beginning = G::draw(options, &order, PerSeat::none(seats), &mut chance.set_up())
         .unwrap_or_else(|why| panic!("{why}"));
     let mut luck = chance.stream(77);
     let mut game = G::new(&beginning);
@@ -82,7 +85,7 @@ fn cards_are_told_as_they_are_seen() {
 #[test]
 fn dice_are_told_as_they_are_seen() {
     for seats in 2..=5 {
-        for options in dice::Options::every_combination(seats.try_into().unwrap()) {
+        for options in dice_options(seats.try_into().unwrap()) {
             questions::<DiceGame>(options, seats, 1, |game, view, question| {
                 check(game, view, question);
             });
@@ -138,7 +141,7 @@ fn lines_of_cards_have_the_documented_form() {
 fn lines_of_dice_have_the_documented_form() {
     let mut lines = Vec::new();
     for seats in 2..=5 {
-        for options in dice::Options::every_combination(seats.try_into().unwrap()) {
+        for options in dice_options(seats.try_into().unwrap()) {
             questions::<DiceGame>(options, seats, 4, |_, _, question| {
                 lines.push(serde_json::from_str(question).unwrap());
             });
@@ -228,7 +231,7 @@ fn score(xs: u8, minus: u8) -> Value {
 #[test]
 fn views_of_dice_that_no_game_comes_to_are_refused() {
     let mut lines: Vec<Value> = Vec::new();
-    for options in dice::Options::every_combination(SeatCount::THREE) {
+    for options in dice_options(SeatCount::THREE) {
         questions::<DiceGame>(options, 3, 1, |_, _, question| {
             lines.push(serde_json::from_str(question).unwrap());
         });

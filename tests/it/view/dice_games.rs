@@ -30,14 +30,15 @@ pub struct Deal {
 
 /// Games of all sizes, with Magic Cards.
 pub fn with_magic_cards() -> impl Iterator<Item = Deal> {
-    let options = dice::Options { magic_cards: true, target: Target::Nine };
+    let options = dice::Options { magic_cards: true, ..dice::Options::default() };
     (2..=5).zip(0..).map(move |(seats, number)| Deal { options, seats, number })
 }
 
 /// Games of all sizes with every combination of options.
 pub fn with_every_choice() -> impl Iterator<Item = Deal> {
     let options = Target::VARIANTS.iter().flat_map(|target| {
-        [true, false].map(|magic_cards| dice::Options { target: *target, magic_cards })
+        let plain = dice::Options { target: *target, ..dice::Options::default() };
+        [true, false].map(|magic_cards| dice::Options { magic_cards, ..plain })
     });
     let sizes = options.flat_map(|options| (2..=5).map(move |seats| (options, seats)));
     sizes.zip(10..).map(|((options, seats), number)| Deal { options, seats, number })

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use henge::computer::Level;
 use henge::features::press::{Page, PanelPress, Press, Subject};
-use henge::rules::{GameKind, Options};
+use henge::rules::dice::FirstSeer;
+use henge::rules::{GameKind, OfGame, Options};
 use henge::table::{Clock, Move, PublicStage, Refusal, Table, UserId};
 use henge::view::{Message, Select, Words};
 use proptest::prelude::*;
@@ -122,6 +123,37 @@ fn a_preset_is_shown_as_long_as_it_is_one() {
     assert_eq!(preset(&table), "own");
     assert!(of_game.pick("own").is_err(), "nothing is chosen by it");
     assert!(Subject::Seat.pick("nobody").is_err(), "nobody is sent away");
+}
+
+#[test]
+fn a_chosen_first_seer_is_named_and_stays_chosen_until_they_leave() {
+    let place = Options::choices(GameKind::Dice).iter().position(|c| c.name == "first-seer");
+    let of_seer = Subject::GameOption(GameKind::Dice, place.unwrap());
+    let select = |table: &Table| {
+        let mut selects = shown(table, HOST, of_seer.page()).selects.into_iter();
+        selects.find(|select| subject(select) == of_seer).unwrap()
+    };
+    let chosen = |table: &Table| {
+        let select = select(table);
+        select.values[select.chosen].label.clone()
+    };
+    let table = lobby(Options::classic(GameKind::Dice), &["Ada", "Ben", "Cy"], 0, 1);
+    let labels: Vec<String> = select(&table).values.into_iter().map(|value| value.label).collect();
+    let expected = ["who played last", "drawn", "Ada", "Ben", "Cy", "player 4", "player 5"];
+    assert_eq!(labels, expected.map(|value| format!("First Seer: {value}")));
+
+    let table = table.decide(&by(1), &of_seer.pick("player-3").unwrap(), 0).unwrap().table;
+    assert_eq!(chosen(&table), "First Seer: Cy");
+    let begun = begun(&table);
+    let OfGame::Dice(playing) = begun.playing().unwrap() else { panic!("a dice game") };
+    let beginning = playing.beginning();
+    assert_eq!(playing.players()[beginning.seer.index()].name(), "Cy");
+    assert_eq!(beginning.first, FirstSeer::Chosen);
+
+    let without_ben = table.decide(&by(2), &Move::StandUp, 0).unwrap().table;
+    assert_eq!(chosen(&without_ben), "First Seer: Cy");
+    let without_cy = without_ben.decide(&by(1), &Subject::Seat.pick("3").unwrap(), 0);
+    assert_eq!(chosen(&without_cy.unwrap().table), "First Seer: who played last");
 }
 
 #[test]

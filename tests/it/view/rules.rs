@@ -8,7 +8,7 @@ use henge::rules::cards::schedule::schedule;
 use henge::rules::cards::{
     self, Action, Bidding, Clairvoyance, Options, PlusMinusOne, Rounds, Ties,
 };
-use henge::rules::dice::{self, MagicCard, Target};
+use henge::rules::dice::{self, MagicCard, SeerRule, Target};
 use henge::rules::{GameKind, OfGame, SeatCount};
 use henge::table::{Board, Move, Refusal, Table};
 use henge::view::{PrivateMessage, Words};
@@ -191,7 +191,7 @@ fn a_table_tells_its_own_choices() {
     check(unicolore, 3, Topic::CardsFollowing, &["there is no suit to follow: play any card"]);
     check(unicolore, 3, Topic::CardsWizardsAndJesters, &["whatever its suit"]);
     check(unicolore, 3, Topic::CardsUnicolore, &["This table plays unicolore"]);
-    let twelve = dice::Options { target: Target::Twelve, magic_cards: false };
+    let twelve = dice::Options { target: Target::Twelve, ..dice::Options::default() };
     for topic in [Topic::DiceGoal, Topic::DiceEnd, Topic::DiceJesterScore] {
         let text = at(&table(twelve, 3), topic);
         check_says(&text, &["12"]);
@@ -199,6 +199,17 @@ fn a_table_tells_its_own_choices() {
     }
     let text = at(&table(twelve, 3), Topic::DiceMagicCards);
     check_says(&text, &["plays without Magic Cards"]);
+    check_says(&in_the_books(Topic::DiceSeer), &["played Wizard last", "choose one of you"]);
+    for (first_seer, part) in [
+        (SeerRule::LastPlayed, "one of them is drawn"),
+        (SeerRule::Drawn, "is drawn among all players"),
+        (SeerRule::Player2, "the player whom the host chose"),
+    ] {
+        let options = dice::Options { first_seer, ..dice::Options::default() };
+        let text = at(&table(options, 3), Topic::DiceSeer);
+        check_says(&text, &[part]);
+        assert!(!text.contains("choose one of you"), "{text}");
+    }
 }
 
 /// A table has no rules of the game that it does not play.

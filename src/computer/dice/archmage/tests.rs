@@ -5,7 +5,7 @@ use crate::computer::dice::levels::{AMONG_RIVALS, Player as LevelPlayer};
 use crate::computer::dice::positions::{of, roll_or_score, view};
 use crate::computer::{Level, Plays as _};
 use crate::rules::chance::Chance;
-use crate::rules::dice::{Beginning, Color, DiceGame, DiceSet, Face, Options, Target};
+use crate::rules::dice::{Beginning, Color, DiceGame, DiceSet, Face, Options};
 use crate::rules::{PerSeat, Rules as _, Seat, SeatCount};
 
 use replies::Replies;
@@ -23,8 +23,9 @@ fn play(
 ) -> DiceGame {
     let seats = seats(players.len());
     let chance = Chance::new([number; 32]);
-    let options = Options { magic_cards, target: Target::Nine };
-    let beginning = Beginning::draw(options, PerSeat::none(seats), &mut chance.set_up()).unwrap();
+    let options = Options { magic_cards, ..Options::default() };
+    let beginning =
+        Beginning::draw(options, &[], PerSeat::none(seats), &mut chance.set_up()).unwrap();
     let mut game = DiceGame::new(&beginning);
     let mut luck = chance.stream(u64::MAX);
     game.go_on(&chance);

@@ -83,7 +83,7 @@ impl Thinker<'_> {
     pub(in crate::computer::dice) fn price_of_the_seer(&self) -> f64 {
         let table = &self.view.table;
         // Every option is named, so that nobody can add one and forget the computer players.
-        let Options { target, magic_cards: _ } = table.beginning.options;
+        let Options { target, magic_cards: _, first_seer: _ } = table.beginning.options;
         let target = target.xs();
         let left = table.xs.values().iter().map(|xs| target.saturating_sub(*xs)).min();
         let left = f64::from(left.unwrap_or(target));

@@ -290,13 +290,14 @@ impl Context {
         let mut others = self.store().next_players(table).await?;
         let computers = players.iter().filter(|player| matches!(player, Player::Computer { .. }));
         others.extend(computers.cloned().map(Sitter::without_press));
-        others.truncate(seen.public.options.most_seats() - 1);
+        let options = seen.public.options.without_chosen_player();
+        others.truncate(options.most_seats() - 1);
         let lobby = NewLobby {
             parent: seen.public.parent,
             others,
             hints: seen.public.hints,
             rematch_of: Some(table),
-            ..NewLobby::here(there, seen.public.options, seen.public.clock, seen.public.joining)
+            ..NewLobby::here(there, options, seen.public.clock, seen.public.joining)
         };
         if there == self.guest.visit.location {
             self.open(lobby).await
