@@ -138,7 +138,7 @@ impl Table {
         cuts.retain(|cut| lobby.seats(cut.by));
         let left = self.lobby().ok().and_then(|before| before.left_for(&lobby));
         let options = left.map_or(self.options, |place| self.options.after_leaving(place));
-        Self { cuts, options, ..self.with(Stage::Lobby(lobby)) }
+        Self { options, cuts, ..self.with(Stage::Lobby(lobby)) }
     }
 
     fn with_sitter(&self, sitter: Sitter) -> Result<Self, Refusal> {

@@ -120,8 +120,9 @@ fn a_sentence_in_code_is_found() {
 /// new line may be anything.
 fn says_something(literal: &str) -> bool {
     let said: String = literal.split(['{', '}']).step_by(2).collect();
-    let in_id = |mark: char| mark.is_ascii_lowercase() || mark.is_ascii_digit() || mark == '-';
-    let is_id = said.chars().all(|mark| in_id(mark) || mark == '_');
+    let may_be_in_id =
+        |mark: char| mark.is_ascii_lowercase() || mark.is_ascii_digit() || mark == '-';
+    let is_id = said.chars().all(|mark| may_be_in_id(mark) || mark == '_');
     let is_markup = said.replace(r"\n", "").chars().all(|mark| MARKUP.contains(mark));
     !is_id && !is_markup
 }
