@@ -105,6 +105,8 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 language-nl = Nederlands
+# To people who manage the server, once, when its first lobby has settled the language.
+settled-language = Die Sprache meiner Tische auf diesem Server ist jetzt { $language }. Eine andere wählst du unter { $settings }, **{ settings-page-places }**.
 settings-pick-language = Sprache der Tische: { $language }
 settings-pick-language-about = Was alle lesen: Tische, Ergebnisse und Bestenlisten.
 settings-own-language = Meine Sprache: { $language }

@@ -105,6 +105,8 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 language-nl = Nederlands
+# To people who manage the server, once, when its first lobby has settled the language.
+settled-language = The language of my tables on this server is now { $language }. Choose another under { $settings }, **{ settings-page-places }**.
 settings-pick-language = Tables are in: { $language }
 settings-pick-language-about = What everyone reads: tables, results and leaderboards.
 settings-own-language = I read: { $language }

@@ -105,6 +105,8 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 language-nl = Nederlands
+# To people who manage the server, once, when its first lobby has settled the language.
+settled-language = La langue de mes tables sur ce serveur est maintenant : { $language }. Pour en choisir une autre : { $settings }, **{ settings-page-places }**.
 settings-pick-language = Langue des tables : { $language }
 settings-pick-language-about = Ce que tous lisent : tables, résultats et classements.
 settings-own-language = Je lis : { $language }

@@ -105,6 +105,8 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 language-nl = Nederlands
+# To people who manage the server, once, when its first lobby has settled the language.
+settled-language = De taal van mijn tafels op deze server is nu { $language }. Kies een andere onder { $settings }, **{ settings-page-places }**.
 settings-pick-language = Tafels zijn in: { $language }
 settings-pick-language-about = Wat iedereen leest: tafels, uitslagen en ranglijsten.
 settings-own-language = Ik lees: { $language }

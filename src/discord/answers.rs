@@ -66,6 +66,7 @@ impl Answers {
         };
         if answered.is_ok() && delivery.may_be_followed() && caller.guest.visit.manages {
             self.say_why_no_pictures(caller).await;
+            self.say_which_language(caller).await;
         }
         answered
     }
@@ -86,6 +87,15 @@ impl Answers {
         if let Err(error) = self.rest.follow_up(&caller.token, &Body::from(&said)).await {
             debug!("why there are no pictures is not said: {error}");
             channels.not_told(caller.channel);
+        }
+    }
+
+    /// Tells a person who manages the server, once, which language its first lobby has settled.
+    async fn say_which_language(&self, caller: &Caller) {
+        let Some(said) = self.responder.language_to_tell(&caller.guest) else { return };
+        if let Err(error) = self.rest.follow_up(&caller.token, &Body::from(&said)).await {
+            debug!("the server's language is not said: {error}");
+            self.responder.tell_language(caller.guest.visit.location.guild);
         }
     }
 

@@ -34,7 +34,8 @@ pub use lobby::{NewThread, Opened};
 pub use reply::{IntoReply, PrivateResponse, Reply, Showing, Shows};
 pub use shown::Shown;
 
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use crate::emojis::Emojis;
 use crate::language::Language;
@@ -50,6 +51,9 @@ pub struct Responder {
     /// Discord's id of the command `/wizard`, once it is registered.
     command: OnceLock<u64>,
     checks: history::answer::Checks,
+    /// The servers whose first lobby has settled their language, until somebody who manages them has
+    /// been told.
+    settled: Mutex<HashSet<GuildId>>,
 }
 
 impl Responder {
@@ -60,6 +64,7 @@ impl Responder {
             emojis: RwLock::default(),
             command: OnceLock::new(),
             checks: history::answer::Checks::default(),
+            settled: Mutex::default(),
         }
     }
 
@@ -95,6 +100,26 @@ impl Responder {
         let store = self.tables.store();
         let server = || store.settings(guest.visit.location.guild).language.unwrap_or_default();
         store.language_of(guest.user()).or(guest.locale).unwrap_or_else(server)
+    }
+
+    /// What a person who manages the server is told once: the language that its first lobby has
+    /// settled.
+    pub fn language_to_tell(&self, guest: &Guest) -> Option<PrivateMessage> {
+        let guild = guest.visit.location.guild;
+        if !guest.visit.manages || !self.settled().remove(&guild) {
+            return None;
+        }
+        let language = self.tables.store().settings(guild).language?;
+        Some(self.words(guest.language).language_settled(language))
+    }
+
+    /// A person who manages this server is still to be told which language is settled.
+    pub fn tell_language(&self, guild: GuildId) {
+        self.settled().insert(guild);
+    }
+
+    fn settled(&self) -> MutexGuard<'_, HashSet<GuildId>> {
+        self.settled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The words for everyone on this server.

@@ -340,6 +340,10 @@ async fn everybody_at_a_table_reads_their_own_language() {
     let [ada, ben] = &people;
     ada.set_locale("nl");
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
+    // Ada manages the server and is told its language once.
+    let told = |shown: &Message| shown.is_ephemeral() && shown.text().contains("Nederlands");
+    ada.wait_for(&wizards, told).await.unwrap();
+    ada.restart_client();
     ada.set_locale("de");
     ben.set_locale("fr");
     ben.press_id(&lobby, "2.l.1.sit").await.unwrap();
@@ -369,6 +373,7 @@ async fn everybody_at_a_table_reads_their_own_language() {
         press_once(&people, &wizards).await;
         check([&english, &french]);
     }
+    assert!(!ada.sees(&wizards).iter().any(told));
 }
 
 #[test]

@@ -138,6 +138,9 @@ impl Context {
         let guess = self.guest.guild_locale.filter(|guess| *guess != Language::English);
         let language = guess.unwrap_or(self.guest.language);
         let _ = self.store().change_settings(self.guild(), Change::Language(language)).await?;
+        if language != Language::English {
+            self.responder.tell_language(self.guild());
+        }
         Ok(())
     }
 

@@ -6,13 +6,15 @@ use strum::VariantArray;
 
 use super::{LONGEST_LINE, SettingsShown, TABLES};
 use crate::computer::Level;
-use crate::features::press::{Preset, Press, Setting, SettingsPage, SettingsPress, options_text};
+use crate::features::press::{
+    Preset, Press, Setting, SettingsPage, SettingsPress, Subcommand, options_text,
+};
 use crate::language::Language;
 use crate::rules::{GameKind, Options};
 use crate::server::{Look, Place, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, Clock, Enders, PressId};
 use crate::view::Words;
-use crate::view::message::{ChannelSelect, Select, SelectValue};
+use crate::view::message::{ChannelSelect, PrivateMessage, Select, SelectValue};
 use crate::view::text::plain;
 
 /// The selects of the panel.
@@ -150,6 +152,15 @@ impl Words {
             label: self.with(&format!("settings-{for_whom}-language"), called),
             description: self.say(&format!("settings-{for_whom}-language-about")),
         }
+    }
+
+    /// The message to a person who manages the server about the language of its tables.
+    pub(in crate::features) fn language_settled(&self, language: Language) -> PrivateMessage {
+        let values = [
+            ("language", self.language_name(language).into()),
+            ("settings", self.command(Subcommand::Settings).into()),
+        ];
+        self.sentence(self.with("settled-language", values))
     }
 
     pub(super) fn language_name(&self, language: Language) -> String {
