@@ -104,18 +104,18 @@ about-magic-cards-true = Eine Zauberkarte ändert die Regeln jeder Runde.
 
 pick-first-seer-last-played = Erster Seher: wer zuletzt gespielt hat
 about-first-seer-last-played = Wer auf diesem Server zuletzt gespielt hat; trifft das auf niemanden oder mehrere zu, wird gelost.
-pick-first-seer-drawn = Erster Seher: gelost
+pick-first-seer-drawn = Erster Seher: ausgelost
 about-first-seer-drawn = Unter allen wird gelost.
 pick-first-seer-player-1 = Erster Seher: Platz 1
-about-first-seer-player-1 = Ihr bestimmt, wer in der Lobby an erster Stelle steht.
+about-first-seer-player-1 = Wer in der Lobby an erster Stelle steht.
 pick-first-seer-player-2 = Erster Seher: Platz 2
-about-first-seer-player-2 = Ihr bestimmt, wer in der Lobby an zweiter Stelle steht, falls da jemand ist.
+about-first-seer-player-2 = Wer in der Lobby an zweiter Stelle steht, falls da jemand ist.
 pick-first-seer-player-3 = Erster Seher: Platz 3
-about-first-seer-player-3 = Ihr bestimmt, wer in der Lobby an dritter Stelle steht, falls da jemand ist.
+about-first-seer-player-3 = Wer in der Lobby an dritter Stelle steht, falls da jemand ist.
 pick-first-seer-player-4 = Erster Seher: Platz 4
-about-first-seer-player-4 = Ihr bestimmt, wer in der Lobby an vierter Stelle steht, falls da jemand ist.
+about-first-seer-player-4 = Wer in der Lobby an vierter Stelle steht, falls da jemand ist.
 pick-first-seer-player-5 = Erster Seher: Platz 5
-about-first-seer-player-5 = Ihr bestimmt, wer in der Lobby an fünfter Stelle steht, falls da jemand ist.
+about-first-seer-player-5 = Wer in der Lobby an fünfter Stelle steht, falls da jemand ist.
 
 pick-hints-off = Hinweise: aus
 about-hints-off = Keine Hinweise in diesem Spiel.

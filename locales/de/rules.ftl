@@ -338,8 +338,8 @@ topic-dice-seer-text =
             [books] {" "}Der Host kann den ersten Seher in der Lobby auch auslosen lassen oder unter euch bestimmen.
            *[table] {""}
         }
-        [drawn] Der erste Seher dieses Spiels wird unter allen gelost.
-       *[chosen] Der erste Seher dieses Spiels ist, wen der Host in der Lobby bestimmt hat. Wer vor dem Beginn geht, wird es nicht; dann ist es, wer auf diesem Server zuletzt Wizard gespielt hat.
+        [drawn] Der erste Seher dieses Spiels wird unter allen ausgelost.
+       *[chosen] Der erste Seher dieses Spiels ist, wen der Host in der Lobby bestimmt hat. Geht diese Person vor dem Beginn, ist es, wer auf diesem Server zuletzt Wizard gespielt hat.
     }
 
 topic-dice-predicting = Vorhersagen

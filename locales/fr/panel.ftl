@@ -102,20 +102,20 @@ about-magic-cards-false = Chaque manche suit les mêmes règles.
 pick-magic-cards-true = Cartes magiques : oui
 about-magic-cards-true = À chaque manche, une carte magique change les règles.
 
-pick-first-seer-last-played = Premier Voyant : dernière partie
-about-first-seer-last-played = Qui a joué le plus récemment sur ce serveur ; tirage au sort si c’est personne ou plusieurs.
+pick-first-seer-last-played = Premier Voyant : qui a joué en dernier
+about-first-seer-last-played = La dernière personne à avoir joué sur ce serveur ; s’il y en a plusieurs ou aucune, tirage au sort.
 pick-first-seer-drawn = Premier Voyant : tirage au sort
 about-first-seer-drawn = Tirage au sort entre tout le monde.
 pick-first-seer-player-1 = Premier Voyant : place 1
-about-first-seer-player-1 = Vous choisissez la première personne du lobby.
+about-first-seer-player-1 = La première personne du lobby.
 pick-first-seer-player-2 = Premier Voyant : place 2
-about-first-seer-player-2 = Vous choisissez la deuxième personne du lobby, s’il y en a une.
+about-first-seer-player-2 = La deuxième personne du lobby, s’il y en a une.
 pick-first-seer-player-3 = Premier Voyant : place 3
-about-first-seer-player-3 = Vous choisissez la troisième personne du lobby, s’il y en a une.
+about-first-seer-player-3 = La troisième personne du lobby, s’il y en a une.
 pick-first-seer-player-4 = Premier Voyant : place 4
-about-first-seer-player-4 = Vous choisissez la quatrième personne du lobby, s’il y en a une.
+about-first-seer-player-4 = La quatrième personne du lobby, s’il y en a une.
 pick-first-seer-player-5 = Premier Voyant : place 5
-about-first-seer-player-5 = Vous choisissez la cinquième personne du lobby, s’il y en a une.
+about-first-seer-player-5 = La cinquième personne du lobby, s’il y en a une.
 
 pick-hints-off = Conseils : non
 about-hints-off = Pas de conseils dans cette partie.

@@ -334,12 +334,12 @@ topic-dice-seer-text =
     ▸ **Exemple** · Le Voyant a annoncé 5 vert, Ben 2 bleu, Di 2 rouge : la carte passe à Ben, qui a annoncé 2 avant Di.
 
     { $first-seer ->
-        [last-played] Au début d’une partie, la carte va à qui a joué à Wizard le plus récemment sur ce serveur, cartes ou dés. Si plusieurs d’entre vous ont joué cette même partie, on tire au sort entre ces personnes ; si personne n’a encore joué, entre toutes.{ $of ->
+        [last-played] Le premier Voyant d’une partie est la dernière personne à avoir joué à Wizard sur ce serveur, cartes ou dés. Si plusieurs d’entre vous ont joué cette dernière partie, on tire au sort entre ces personnes ; si personne parmi vous n’a encore joué, entre tout le monde.{ $of ->
             [books] {" "}Dans le lobby, l’hôte peut aussi demander un tirage au sort ou choisir une personne.
            *[table] {""}
         }
-        [drawn] Au début de cette partie, la carte du Voyant est tirée au sort entre tout le monde.
-       *[chosen] Au début de cette partie, la carte va à la personne que l’hôte a choisie dans le lobby. Si elle part avant le début, la carte va à qui a joué à Wizard le plus récemment sur ce serveur.
+        [drawn] Le premier Voyant de cette partie est tiré au sort entre tout le monde.
+       *[chosen] Le premier Voyant de cette partie est la personne que l’hôte a choisie dans le lobby. Si elle part avant le début, c’est la dernière personne à avoir joué à Wizard sur ce serveur.
     }
 
 topic-dice-predicting = Prédire

@@ -334,12 +334,12 @@ topic-dice-seer-text =
     ▸ **Voorbeeld** · De ziener zei 5 groen, Ben 2 blauw, Di 2 rood: Ben is de volgende, want Ben zei 2 vóór Di.
 
     { $first-seer ->
-        [last-played] De eerste ziener van een spel is wie op deze server het laatst Wizard speelde, met kaarten of dobbelstenen. Speelden meer van jullie in datzelfde spel, dan wordt er onder hen geloot; speelde niemand van jullie eerder, dan onder iedereen.{ $of ->
-            [books] {" "}De host kan de eerste ziener in de lobby ook laten loten, of iemand van jullie kiezen.
+        [last-played] De eerste ziener van een spel is wie op deze server het laatst Wizard speelde, met kaarten of dobbelstenen. Geldt dat voor meer dan één van jullie, dan wordt er onder hen geloot; heeft niemand van jullie eerder gespeeld, dan onder alle spelers.{ $of ->
+            [books] {" "}In de lobby kan de host ook laten loten wie de eerste ziener is, of iemand van jullie kiezen.
            *[table] {""}
         }
-        [drawn] De eerste ziener van dit spel wordt onder iedereen geloot.
-       *[chosen] De eerste ziener van dit spel is wie de host in de lobby koos. Gaat die persoon weg voordat het spel begint, dan is het wie op deze server het laatst Wizard speelde.
+        [drawn] Wie de eerste ziener van dit spel is, wordt bepaald door loting onder alle spelers.
+       *[chosen] De host heeft in de lobby gekozen wie de eerste ziener van dit spel is. Gaat die persoon weg voordat het spel begint, dan is het wie op deze server het laatst Wizard speelde.
     }
 
 topic-dice-predicting = Voorspellen
