@@ -131,8 +131,13 @@ pub(super) fn with<O: Serialize + DeserializeOwned>(
 /// The chosen value of this option, as users type it. An option that is not written has its first
 /// value.
 pub(super) fn chosen<O: Serialize>(options: &O, choice: &GameOption) -> String {
-    let all = serde_json::to_value(options).unwrap_or_default();
-    all.get(&choice.name).or(choice.values.first()).map(word).unwrap_or_default()
+    let first = || choice.values.first().map(word);
+    written(options, choice).or_else(first).unwrap_or_default()
+}
+
+/// The chosen value of this option, as users type it; `None` if it is not written.
+pub(super) fn written<O: Serialize>(options: &O, choice: &GameOption) -> Option<String> {
+    serde_json::to_value(options).ok()?.get(&choice.name).map(word)
 }
 
 /// Every combination of these options; the last option varies fastest.

@@ -117,6 +117,15 @@ fn a_games_choices_read_as_they_are_written() {
 }
 
 #[test]
+fn a_button_from_before_an_option_still_means_what_it_meant() {
+    for text in
+        ["2.settings.save.dice.12.false", "2.settings.save.cards.open.off.off.false.all.shared"]
+    {
+        assert!(Press::read(text).is_ok(), "{text}");
+    }
+}
+
+#[test]
 fn an_option_that_an_older_button_does_not_name_is_the_rule_books() {
     for options in every_options() {
         let (kind, text) = (options.kind(), options_text(&options));

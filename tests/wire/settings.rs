@@ -365,7 +365,8 @@ async fn who_does_not_manage_the_server_reads_and_changes_nothing() {
     let before = server.stored().await;
     let read = server.command(&server.ben, "/wizard settings").await;
     let is_to_read = |shown: &Message| {
-        assert!(shown.is_ephemeral() && shown.text().contains(&say("settings-not-yours")));
+        let not_yours = say("settings-not-yours");
+        assert!(shown.is_ephemeral() && shown.text().contains(&not_yours), "{}", shown.text());
         assert!(shown.text().contains(&say("settings-clock-slow")), "{}", shown.text());
         let own = Press::Settings(SettingsPress::OwnLanguage).text();
         let only_own = shown.selects.iter().all(|select| select.custom_id == own);

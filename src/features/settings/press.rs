@@ -158,10 +158,11 @@ impl SettingsPress {
 }
 
 /// A game and all its options as the value of a select. The value does not depend on presets that
-/// are saved or deleted meanwhile.
+/// are saved or deleted meanwhile. An option that is not written is the last one and left out, as on
+/// buttons from before it.
 pub fn options_text(options: &Options) -> String {
     let choices = Options::choices(options.kind());
-    let chosen = choices.iter().map(|choice| options.chosen(choice));
+    let chosen = choices.iter().map_while(|choice| options.written(choice));
     let fields: Vec<String> =
         std::iter::once(word(options.kind()).to_owned()).chain(chosen).collect();
     fields.join(".")

@@ -78,6 +78,11 @@ impl Options {
         of_game!(self, options => options::chosen(options, choice))
     }
 
+    /// The chosen value of this option if a record's header has it; `None` if it leaves it out.
+    pub fn written(&self, choice: &GameOption) -> Option<String> {
+        of_game!(self, options => options::written(options, choice))
+    }
+
     /// Checks that this number of players can play with these options.
     ///
     /// # Errors

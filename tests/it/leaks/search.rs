@@ -137,7 +137,7 @@ fn followed<'a>(table: &Table, [one, other]: &'a [Sent; 2]) -> Vec<(Move, [&'a S
 
 /// The recipients of private messages in both worlds, if they differ although everybody sees the
 /// same players. Their order depends on the order of play, which is public from the beginning. New
-/// luck may end a round in one of the worlds, and a newcomer plays from the next one on.
+/// luck may end the game in one of the worlds, or a round, and a newcomer plays from the next one on.
 fn other_recipients(steps: [&Step; 2]) -> Option<String> {
     let [one, other] = steps.map(|step| {
         let mut users = own_messages_go_to(&step.table);
@@ -145,7 +145,8 @@ fn other_recipients(steps: [&Step; 2]) -> Option<String> {
         users
     });
     let [players, others] = steps.map(|step| step.table.public_view().players().to_vec());
-    (one != other && players == others)
+    let ends_alike = steps[0].table.is_over() == steps[1].table.is_over();
+    (one != other && players == others && ends_alike)
         .then(|| format!("own messages go to\n  {one:?}\n  {other:?}"))
 }
 
