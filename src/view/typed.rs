@@ -47,8 +47,12 @@ enum Digits {
     Apart,
 }
 
+/// Whether what was typed stands for a word, among these letters.
+type Begins = fn(&Letters, &Word, &Word) -> bool;
+
 /// The texts that match what was typed, with the quality of each match, in their order. If there is
-/// no match, each digit counts as a number of its own, as in `roll 245`.
+/// no match, each digit counts as a number of its own, as in `roll 245`. A letter that a card or a die
+/// bears begins other words, such as `roll`, only if no text has what bears it.
 pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
@@ -58,16 +62,19 @@ pub(crate) fn fitting<'a, T>(
 ) -> Vec<(Fit, &'a T)> {
     let spelled: Vec<(Spelling, &'a T)> =
         texts.iter().map(|one| (Spelling::of(text(one), Digits::Together), one)).collect();
-    let fits = |digits: Digits| -> Vec<(Fit, &'a T)> {
+    let fits = |(digits, begins): (Digits, Begins)| -> Vec<(Fit, &'a T)> {
         let typed = Spelling::of(typed, digits);
         let fits = spelled.iter().filter_map(|(text, one)| {
-            let fit = typed.fit(text, letters).filter(|fit| *fit <= worst)?;
+            let begins = |typed: &Word, word: &Word| begins(letters, typed, word);
+            let fit = typed.fit(text, begins).filter(|fit| *fit <= worst)?;
             Some((fit, *one))
         });
         fits.collect()
     };
-    let ways = [Digits::Together, Digits::Apart];
-    ways.into_iter().map(fits).find(|fits| !fits.is_empty()).unwrap_or_default()
+    let ways = [Digits::Together, Digits::Apart].into_iter();
+    let ways =
+        ways.flat_map(|digits| [(digits, Letters::mean as Begins), (digits, Letters::begin)]);
+    ways.map(fits).find(|fits| !fits.is_empty()).unwrap_or_default()
 }
 
 impl Spelling {
@@ -105,14 +112,14 @@ impl Spelling {
     }
 
     /// The quality of the match with a text. Empty input matches the beginning of every text.
-    fn fit(&self, text: &Self, letters: &Letters) -> Option<Fit> {
+    fn fit(&self, text: &Self, begins: impl Fn(&Word, &Word) -> bool) -> Option<Fit> {
         if self.is(text) {
             return Some(Fit::Same);
         }
         if self.words.is_empty() && self.numbers.is_empty() {
             return Some(Fit::Beginnings);
         }
-        if !are_among(&self.words, &text.words, |typed, word| letters.begin(typed, word)) {
+        if !are_among(&self.words, &text.words, begins) {
             return None;
         }
         if are_among(&self.numbers, &text.numbers, |typed, number| typed == number) {
@@ -167,12 +174,26 @@ impl Letters {
     /// Returns whether what was typed is the beginning of this word. A letter that a card or a die
     /// bears stands for no other card or die, even if its name begins with that letter.
     fn begin(&self, typed: &Word, word: &Word) -> bool {
-        let named = self.0.iter().find(|(_, name)| word.begins_with(name));
-        let is_letter = self.0.iter().any(|(letter, _)| letter.plain == typed.plain);
-        match named {
-            Some((letter, _)) if is_letter => letter.plain == typed.plain,
+        match self.borne_by(word) {
+            Some(letter) if self.has(typed) => letter.plain == typed.plain,
             Some(_) | None => word.begins_with(typed),
         }
+    }
+
+    /// Returns the same, but a letter stands for what bears it and for nothing else.
+    fn mean(&self, typed: &Word, word: &Word) -> bool {
+        self.begin(typed, word) && (!self.has(typed) || self.borne_by(word).is_some())
+    }
+
+    /// Returns whether what was typed is one of the letters.
+    fn has(&self, typed: &Word) -> bool {
+        self.0.iter().any(|(letter, _)| letter.plain == typed.plain)
+    }
+
+    /// The letter that the card or die of this name bears.
+    fn borne_by(&self, word: &Word) -> Option<&Word> {
+        let (letter, _) = self.0.iter().find(|(_, name)| word.begins_with(name))?;
+        Some(letter)
     }
 }
 
@@ -232,6 +253,15 @@ mod tests {
         }
         check(&texts, "gru 11", &[(Fit::EveryNumber, texts[0])]);
         check(&["das weiße Blatt"], "weisse", &[(Fit::SomeNumbers, "das weiße Blatt")]);
+    }
+
+    #[test]
+    fn a_letter_begins_another_word_only_if_nothing_bears_it() {
+        let cards = ["jouer bleu 5", "jouer jaune 5"];
+        let letters = Letters::of([("J".to_owned(), "jaune".to_owned())]);
+        let fits = |cards| fitting(cards, |text: &&str| text, &letters, "j5", Fit::SomeNumbers);
+        assert_eq!(fits(&cards), [(Fit::EveryNumber, &cards[1])]);
+        assert_eq!(fits(&cards[..1]), [(Fit::EveryNumber, &cards[0])]);
     }
 
     #[test]
