@@ -66,7 +66,7 @@ impl Variable {
             Self::Pictures => {
                 ("tables as pictures, where the bot may send files: on or off", Some("on"))
             }
-            Self::RustLog => ("what is logged", Some("henge=info,warn")),
+            Self::RustLog => ("what is logged", Some("henge=info,sqlx=error,warn")),
             Self::LogFormat => ("text, or json: a line of the log is a JSON object", Some("text")),
             Self::Metrics => {
                 ("where /metrics, /healthz and /readyz are, like 127.0.0.1:7460", None)

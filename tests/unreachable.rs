@@ -14,11 +14,14 @@ mod program;
 use std::io::Write as _;
 use std::net::TcpListener;
 use std::sync::Arc;
+use std::time::Duration;
 
 use program::{TOKEN, check_refused, run};
 use rcgen::{CertificateParams, KeyPair, date_time_ymd};
 use rustls::pki_types::PrivatePkcs8KeyDer;
 use rustls::{ServerConfig, ServerConnection, Stream};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
 /// Checks that the bot does not start because Discord cannot be reached, with this reason.
@@ -80,6 +83,21 @@ fn a_name_that_is_not_found_is_said() {
 fn a_port_at_which_nobody_listens_is_said() {
     let base = format!("https://127.0.0.1:{}", free_port());
     check_address(&base, &["the connection is refused"]);
+}
+
+/// SQLite waits for a second here, as it does on a busy disk.
+#[tokio::test]
+async fn a_disk_that_is_slow_adds_nothing_to_what_is_said() {
+    let folder = TempDir::new().unwrap();
+    let file = SqliteConnectOptions::new().filename(folder.path().join("henge.db"));
+    let mut other = file.create_if_missing(true).connect().await.unwrap();
+    sqlx::query("begin exclusive").execute(&mut other).await.unwrap();
+    let base = format!("https://127.0.0.1:{}", free_port());
+    let environment = [("DISCORD_API_BASE", &*base), ("DISCORD_TOKEN", TOKEN)];
+    let program = program::henge(folder.path(), &["run"], &environment).spawn().unwrap();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    other.close().await.unwrap();
+    check_refused(&program::ended(program), 1, &["Discord cannot be reached: "]);
 }
 
 #[test]

@@ -72,6 +72,7 @@ chosen-target-12 = bis zwölf X, für Fortgeschrittene
 chosen-magic-cards-true = mit Zauberkarten
 chosen-magic-cards-false = ohne Zauberkarten
 chosen-first-seer-drawn = erster Seher: ausgelost
+chosen-first-seer = erster Seher: { $name }
 chosen-first-seer-player-1 = erster Seher: Platz 1 in der Lobby
 chosen-first-seer-player-2 = erster Seher: Platz 2 in der Lobby
 chosen-first-seer-player-3 = erster Seher: Platz 3 in der Lobby

@@ -72,6 +72,7 @@ chosen-target-12 = to twelve Xs, for experts
 chosen-magic-cards-true = with Magic Cards
 chosen-magic-cards-false = without Magic Cards
 chosen-first-seer-drawn = first Seer: drawn
+chosen-first-seer = first Seer: { $name }
 chosen-first-seer-player-1 = first Seer: player 1 in the lobby
 chosen-first-seer-player-2 = first Seer: player 2 in the lobby
 chosen-first-seer-player-3 = first Seer: player 3 in the lobby

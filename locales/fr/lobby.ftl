@@ -72,6 +72,7 @@ chosen-target-12 = jusqu’à douze X, pour experts
 chosen-magic-cards-true = avec les cartes magiques
 chosen-magic-cards-false = sans cartes magiques
 chosen-first-seer-drawn = premier Voyant : tirage au sort
+chosen-first-seer = premier Voyant : { $name }
 chosen-first-seer-player-1 = premier Voyant : place 1 du lobby
 chosen-first-seer-player-2 = premier Voyant : place 2 du lobby
 chosen-first-seer-player-3 = premier Voyant : place 3 du lobby

@@ -72,6 +72,7 @@ chosen-target-12 = tot twaalf X-en, voor gevorderden
 chosen-magic-cards-true = met toverkaarten
 chosen-magic-cards-false = zonder toverkaarten
 chosen-first-seer-drawn = eerste ziener: geloot
+chosen-first-seer = eerste ziener: { $name }
 chosen-first-seer-player-1 = eerste ziener: plaats 1 in de lobby
 chosen-first-seer-player-2 = eerste ziener: plaats 2 in de lobby
 chosen-first-seer-player-3 = eerste ziener: plaats 3 in de lobby

@@ -77,7 +77,10 @@ impl Core {
             metrics.messages_missing(*language, wordbook.of(*language).messages_missing());
         }
         let tree = command_tree(&wordbook);
-        let wordbook = settings.pseudo.map_or(wordbook, Wordbook::with_pseudo);
+        let wordbook = match settings.pseudo {
+            Some(pseudo) => wordbook.with_pseudo(pseudo),
+            None => wordbook,
+        };
         let responder = Arc::new(Responder::new(tables.clone(), wordbook));
         let command = rest.set_command(&messages::command(&tree)).await.map_err(discord)?;
         if let Some(id) = command {

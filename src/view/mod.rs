@@ -7,6 +7,8 @@ pub(crate) mod alt;
 pub(crate) mod beside;
 mod cards;
 pub(crate) mod clock;
+#[cfg(debug_assertions)]
+mod collected;
 pub(crate) mod colors;
 pub(crate) mod columns;
 mod commands;

@@ -15,11 +15,11 @@ impl Default for Wordbook {
 }
 
 impl Wordbook {
-    /// The words of all languages, with a pseudo-language in the place of English.
-    pub fn with_pseudo(pseudo: Pseudo) -> Self {
-        let mut book = Self::default();
-        book.0[Language::English as usize] = Words::pseudo(pseudo);
-        book
+    /// These words, with a pseudo-language in the place of English.
+    #[must_use]
+    pub fn with_pseudo(mut self, pseudo: Pseudo) -> Self {
+        self.0[Language::English as usize] = Words::pseudo(pseudo);
+        self
     }
 
     /// The words of this language.

@@ -171,6 +171,8 @@ impl Words {
         values: Option<&FluentArgs<'_>>,
     ) -> String {
         let Some(pattern) = pattern else { return format!("⟨{id}⟩") };
+        #[cfg(debug_assertions)]
+        super::collected::note(id, values);
         let mut mistakes = Vec::new();
         let text = self.bundle.format_pattern(pattern, values, &mut mistakes);
         debug_assert!(mistakes.is_empty(), "{id}: {mistakes:?}");

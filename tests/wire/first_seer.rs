@@ -5,11 +5,13 @@ use std::process::{Command, Stdio};
 
 use henge::rules::OfGame;
 use henge::rules::dice::FirstSeer;
-use playground::{Channel, Person};
+use playground::{Channel, Message, Person};
 
 use crate::disk::table;
 use crate::games::play_to_the_end;
-use crate::stage::{Stage, begin, database_url, message, number, press};
+use crate::stage::{
+    Stage, begin, begin_at, database_url, message, number, press, result, sees, wait,
+};
 
 const HENGE: &str = env!("CARGO_BIN_EXE_henge");
 
@@ -69,6 +71,25 @@ async fn who_last_played_is_the_first_seer() {
     for (number, first) in tables {
         check_record(&stage, number, first);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_names_the_first_seer_and_a_rematch_chooses_nobody() {
+    let stage = Stage::start().await;
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    let dice = stage.channel("dice");
+    let lobby = crate::stage::lobby(&people, &dice, "game:dice first-seer:player-2").await;
+    let said = |message: &Message| format!("{message:?}");
+    let names_ben = |lobby: &Message| said(lobby).contains("first Seer: Ben");
+    let look = async || people[0].look(lobby.id).filter(names_ben);
+    wait(|| sees(&people[0], &dice), look).await;
+    let number = number(&begin_at(&people[0], &lobby).await);
+    play_to_the_end(&people, &dice).await;
+    let over = wait(|| sees(&people[0], &dice), async || result(&people[0], &dice)).await;
+    let rematch = people[0].press_id(&over, &format!("2.r.{number}")).await;
+    let rematch = said(&message(rematch.unwrap()));
+    assert!(rematch.contains("Ben") && !rematch.contains("first Seer"), "{rematch}");
+    stage.check_the_wire();
 }
 
 /// Checks that `henge verify` accepts what `henge record` writes of this table, whose first Seer was

@@ -8,7 +8,7 @@ use crate::rules::{GameKind, Options};
 use crate::server::SavedPreset;
 use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId};
 use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
-use crate::view::text::plain;
+use crate::view::text::{isolated, plain};
 use crate::view::{VIOLET, Words};
 
 /// The values of a select, and the index of the current one.
@@ -59,8 +59,12 @@ impl Words {
 
     /// The current options in words.
     fn chosen(&self, view: &PublicView) -> String {
+        let options = match &view.stage {
+            PublicStage::Lobby(players) => self.options_among(players, &view.options),
+            _ => self.options(&view.options),
+        };
         let lines = [
-            self.with("lobby-options", [("options", self.options(&view.options).into())]),
+            self.with("lobby-options", [("options", options.into())]),
             self.lobby_clock(view.clock),
             self.joining(view),
             self.hints_allowed(view),
@@ -148,8 +152,7 @@ impl Words {
         let (words, now) = (choice.words(), view.options.chosen(&choice));
         let values = words.iter().map(|word| {
             let value = self.value(&choice.name, word);
-            let options = Options::classic(game).with(&choice.name, word).ok();
-            let place = options.and_then(|options| options.chosen_place());
+            let place = Options::place_of(game, &choice, word);
             match place.and_then(|place| players.get(place)) {
                 Some(player) => SelectValue { label: self.first_seer(player), ..value },
                 None => value,
@@ -160,7 +163,7 @@ impl Words {
 
     /// The label of a value that makes this player the first Seer.
     fn first_seer(&self, player: &Player) -> String {
-        self.with("panel-first-seer", [("name", plain(player.name()).into())])
+        self.with("panel-first-seer", [("name", isolated(plain(player.name())).into())])
     }
 
     fn clocks(&self, view: &PublicView) -> Values {

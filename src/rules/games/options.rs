@@ -61,6 +61,11 @@ impl Options {
         of_game!(self, options => options.chosen_place())
     }
 
+    /// The place of the player whom this value of an option names, if it names one.
+    pub fn place_of(kind: GameKind, choice: &GameOption, value: &str) -> Option<usize> {
+        Self::classic(kind).with(&choice.name, value).ok()?.chosen_place()
+    }
+
     /// These options after the player on this place has left the lobby.
     #[must_use]
     pub fn after_leaving(&self, place: usize) -> Self {

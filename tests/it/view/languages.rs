@@ -21,7 +21,11 @@ const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
 #[derive(Debug, Default)]
 struct Parts {
     file: String,
+    /// True if it is more than names of commands.
+    has_text: bool,
     values: BTreeSet<String>,
+    /// The messages that it takes in.
+    messages: BTreeSet<String>,
     /// The names of commands and options.
     attributes: BTreeSet<String>,
     /// The value of each select, and the keys of its variants.
@@ -121,6 +125,35 @@ fn a_category_that_is_missing_or_foreign_is_found() {
     }
 }
 
+/// A debug build collects what it writes in the folder of `HENGE_MESSAGES`; this comes after all
+/// other tests. Every message was written, and none lacked a value that it takes in.
+#[test]
+#[ignore = "looks at what a run of all tests has collected"]
+fn every_message_was_written_with_the_values_that_it_takes_in() {
+    let folder = std::env::var("HENGE_MESSAGES").expect("HENGE_MESSAGES names a folder");
+    let mut written: BTreeMap<String, BTreeSet<BTreeSet<String>>> = BTreeMap::new();
+    for file in fs::read_dir(folder).unwrap() {
+        for line in fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+            let mut words = line.split(' ').map(str::to_owned);
+            let id = words.next().unwrap();
+            written.entry(id).or_default().insert(words.filter(|word| !word.is_empty()).collect());
+        }
+    }
+    let (english, taken_in) = (messages(Language::English), taken_in());
+    for (id, given) in &written {
+        for given in given {
+            let is_function = |value: &str| value.starts_with(char::is_uppercase);
+            let mut values = english[id].values.iter().filter(|value| !is_function(value));
+            let lacking = values.find(|value| !given.contains(*value));
+            assert_eq!(lacking, None, "{id} is written with {given:?}");
+        }
+    }
+    let is_said = |id: &String| written.contains_key(id) || taken_in.contains(id);
+    let silent = english.iter().filter(|(id, parts)| parts.has_text && !is_said(id));
+    let silent: Vec<&String> = silent.map(|(id, _)| id).collect();
+    assert!(silent.is_empty(), "no test writes {silent:#?}");
+}
+
 /// Straight apostrophes and quotes stand in code alone.
 #[test]
 fn apostrophes_and_quotes_are_curly() {
@@ -191,6 +224,11 @@ pub fn files(language: Language) -> Vec<(String, String)> {
     fs::read_dir(folder(language)).unwrap().map(file).collect()
 }
 
+/// The English messages that other messages take in.
+fn taken_in() -> BTreeSet<String> {
+    messages(Language::English).into_values().flat_map(|parts| parts.messages).collect()
+}
+
 /// The messages of a language, by their ids.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
@@ -202,6 +240,7 @@ fn messages(language: Language) -> BTreeMap<String, Parts> {
             let attributes = message.attributes.iter();
             let mut parts = Parts {
                 file: file.clone(),
+                has_text: message.value.is_some(),
                 attributes: attributes.map(|attribute| attribute.id.name.to_owned()).collect(),
                 ..Parts::default()
             };
@@ -263,6 +302,9 @@ impl Parts {
             InlineExpression::FunctionReference { id, arguments } => {
                 self.values.insert(id.name.to_owned());
                 arguments.positional.iter().for_each(|argument| self.read_inline(argument));
+            }
+            InlineExpression::MessageReference { id, attribute: None } => {
+                self.messages.insert(id.name.to_owned());
             }
             InlineExpression::StringLiteral { .. }
             | InlineExpression::NumberLiteral { .. }

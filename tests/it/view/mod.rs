@@ -2,6 +2,7 @@
 //! and made of existing sentences.
 
 mod back;
+mod beginnings;
 mod cards_hand;
 mod cards_places;
 mod cards_refusals;

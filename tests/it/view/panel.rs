@@ -144,6 +144,10 @@ fn a_chosen_first_seer_is_named_and_stays_chosen_until_they_leave() {
 
     let table = table.decide(&by(1), &of_seer.pick("player-3").unwrap(), 0).unwrap().table;
     assert_eq!(chosen(&table), "First Seer: Cy");
+    for message in [ENGLISH.table(&table.public_view()).message(), &shown(&table, HOST, Page::Game)]
+    {
+        assert!(text(message).contains("first Seer: Cy"), "{}", text(message));
+    }
     let begun = begun(&table);
     let OfGame::Dice(playing) = begun.playing().unwrap() else { panic!("a dice game") };
     let beginning = playing.beginning();

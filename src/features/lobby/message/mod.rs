@@ -11,7 +11,7 @@ use crate::view::{VIOLET, Words};
 
 impl Words {
     pub(crate) fn lobby(&self, view: &PublicView, players: &[Player]) -> Message {
-        let game = self.options(&view.options);
+        let game = self.options_among(players, &view.options);
         let hindrance = self.hindrance(&view.options, players.len());
         let mut text = vec![
             self.lobby_length(&view.options, players.len()),
@@ -92,8 +92,21 @@ impl Words {
 
     /// The game's options in words; defaults that need no mention are left out.
     pub(crate) fn options(&self, options: &Options) -> String {
-        let chosen = Options::choices(options.kind()).into_iter().filter_map(|choice| {
-            let id = format!("chosen-{}-{}", choice.name, options.chosen(&choice));
+        self.options_among(&[], options)
+    }
+
+    /// The same with the name of the player whom the options choose, if it is one of these.
+    pub(crate) fn options_among(&self, players: &[Player], options: &Options) -> String {
+        let kind = options.kind();
+        let chosen = Options::choices(kind).into_iter().filter_map(|choice| {
+            let value = options.chosen(&choice);
+            let place = Options::place_of(kind, &choice, &value);
+            if let Some(player) = place.and_then(|place| players.get(place)) {
+                return Some(
+                    self.with("chosen-first-seer", [("name", name(player.name()).into())]),
+                );
+            }
+            let id = format!("chosen-{}-{value}", choice.name);
             self.has(&id).then(|| self.say(&id))
         });
         chosen.collect::<Vec<_>>().join(BETWEEN)
