@@ -43,8 +43,8 @@ cards-sum-even = { $said } voorspeld voor { $cards ->
    *[other] { $cards } slagen
 }: klopt precies
 cards-sum-none = Nog geen voorspellingen
-cards-sum-so-far = Tot nu toe { $said } van { $cards ->
-    [one] één slag
+cards-sum-so-far = Tot nu toe { $said } van de { $cards ->
+    [one] ene slag
    *[other] { $cards } slagen
 } voorspeld
 cards-sum-over-already = Al { $said } voorspeld voor { $cards ->
@@ -52,7 +52,7 @@ cards-sum-over-already = Al { $said } voorspeld voor { $cards ->
    *[other] { $cards } slagen
 }: { $over } te veel
 cards-sum-secret = Voorspellingen worden na de ronde getoond
-cards-sum-covered = Voorspellingen blijven gedekt tot iedereen er een heeft
+cards-sum-covered = Voorspellingen blijven gedekt tot iedereen heeft voorspeld
 cards-last-round = Ronde { $round }: { $lines }
 cards-last-round-exact = **{ $name } { SIGNED($points) }** (zei en won { $said })
 cards-last-round-missed = { $name } { SIGNED($points) } (zei { $said }, won { $won })

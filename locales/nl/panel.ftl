@@ -76,7 +76,7 @@ pick-clairvoyance-every-round = Helderziendheid: elke ronde
 about-clairvoyance-every-round = In elke ronde zie je bij het voorspellen alleen andermans kaarten.
 
 pick-unicolore-false = Eenkleurig: uit
-about-unicolore-false = Iedereen krijgt zoals altijd kaarten van alle vier kleuren.
+about-unicolore-false = Iedereen krijgt zoals altijd kaarten van alle vier de kleuren.
 pick-unicolore-true = Eenkleurig: aan
 about-unicolore-true = Ieder speelt een eigen kleur, zonder troef; met 3 of 4 spelers.
 

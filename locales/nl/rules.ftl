@@ -53,7 +53,7 @@ topic-cards-goal-text =
 topic-cards-predicting = Voorspellen
 topic-cards-predicting-about = Hoeveel slagen win je?
 topic-cards-predicting-text =
-    Vóór de eerste slag voorspel je een aantal, van 0 tot en met het aantal gedeelde kaarten. Veranderen kan niet meer.
+    Vóór de eerste slag voorspel je een aantal, van 0 tot en met het aantal kaarten dat je hebt gekregen. Veranderen kan daarna niet meer.
 
     { $bidding ->
         [covered] Iedereen voorspelt tegelijk en ongezien. Vóór de eerste slag worden alle voorspellingen getoond.
@@ -222,7 +222,7 @@ topic-cards-rounds-text =
 topic-cards-by-itself = Wat vanzelf gaat
 topic-cards-by-itself-about = De laatste kaart, de klok, wie weg is
 topic-cards-by-itself-text =
-    • **De laatste kaart** van elke ronde wordt vanzelf gespeeld: iedereen heeft er één, dus er valt niets te kiezen. In een ronde met één kaart voorspel je alleen.
+    • **De laatste kaart** van elke ronde wordt vanzelf gespeeld: iedereen heeft er één, dus er valt niets te kiezen. In een ronde met één kaart hoef je alleen te voorspellen.
     { rule-time-is-up }
     { rule-away }
 
@@ -234,7 +234,7 @@ rule-time-is-up = { $clock ->
        *[running] {""}
     } · Een computer neemt die ene beslissing voor je. Na { $missed } op rij valt er een computer voor je in, tot je aan de tafel ergens op drukt.
 }
-rule-away = • **Weg** · Ga je even weg, dan valt er een computer in tot je ergens op drukt. Ga je definitief weg, dan houdt die je plaats, en telt de uitslag nog voor jou.
+rule-away = • **Weg** · Ga je even weg, dan valt er een computer in tot je ergens op drukt. Ga je definitief weg, dan neemt een computer je plaats in, en telt de uitslag nog voor jou.
 
 topic-cards-variants = Varianten
 topic-cards-variants-about = Wat er in de lobby te kiezen is

@@ -1,8 +1,8 @@
 # Weggaan, beëindigen, en de ranglijst.
 
-leave-ask = Even weggaan (een computer valt in tot je terug bent) of definitief (een computer houdt je plaats; de uitslag telt nog voor jou)?
+leave-ask = Even weggaan (een computer valt in tot je terug bent) of definitief (een computer neemt je plaats in; de uitslag telt nog voor jou)?
 leave-ask-last = Verder is hier niemand meer. Even weggaan (het spel wacht op je) of definitief (het spel eindigt en telt voor niemand)?
-leave-ask-alone = Alle anderen zijn weg. Even weggaan (het spel wacht tot iemand van jullie terugkomt) of definitief (een computer houdt je plaats, het spel wacht op de anderen, en de uitslag telt nog voor jou)?
+leave-ask-alone = Alle anderen zijn weg. Even weggaan (het spel wacht tot iemand van jullie terugkomt) of definitief (een computer neemt je plaats in, het spel wacht op de anderen, en de uitslag telt nog voor jou)?
 leave-for-now = Even
 leave-for-good = Definitief
 leave-done = Je hebt de tafel verlaten.
