@@ -45,13 +45,13 @@ coach-learned-following = Onthoud: beken de kleur van de eerste kaart, of speel 
 coach-learned-naming-trump = Onthoud: elke ronde schuift het delen een plaats naar links, en wie deelt, voorspelt het laatst.
 
 # Dobbelstenen: wat er te beslissen is.
-coach-predict-seer = { $seer } is ziener en werpt zeven dobbelstenen voor iedereen. Hoeveel tonen er aan het eind één kleur? Druk op een veld: een cijfer in een kleur. 1 of 2 is waarschijnlijk, 5 is gewaagd en het meest waard. Wat anderen deze ronde zeiden, is bezet.
+coach-predict-seer = { $seer } is ziener en werpt zeven dobbelstenen voor iedereen. Hoeveel daarvan tonen aan het eind een bepaalde kleur? Druk op een veld: een cijfer in een kleur. 1 of 2 is waarschijnlijk, 5 is gewaagd en het meest waard. Wat anderen deze ronde zeiden, is bezet.
 coach-predict-wizard-color = Nu ben jij ziener: je voorspelt het eerst, en je werpt. Je mag laten liggen wat je nodig hebt, dus 3 is een verstandig cijfer.
 coach-predict-jester-score = { $seer } is weer ziener. Voorspel wat je wilt. Let daarna op narren.
 coach-wizard-color = Bepaal de Wizardkleur: elke geworpen tovenaar telt als een dobbelsteen van die kleur, voor iedereen. Je eigen kleur helpt jou het meest.
 coach-roll-exact = Precies { $said }. **Stoppen**: een X voor jou, en wie nog meedoet, scoort deze dobbelstenen. Nog een worp kan het alleen bederven.
 coach-roll-off = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd; druk op een dobbelsteen om dat te veranderen, en dan op **Deze … werpen**.
-coach-roll-jester = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd: druk op **Deze … werpen**. Omdat er narren liggen, kun je ook stoppen met een narrentelling.
+coach-roll-jester = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd: druk op **Deze … werpen**. Omdat er narren liggen, kun je ook stoppen en een narrentelling doen.
 coach-stay-exact = Jouw { $said } is juist. **Scoren** geeft je nu de X; ga je door, dan kan de volgende worp het bederven.
 coach-stay-off = Je zei { $said }, en er { $count ->
         [one] ligt er één

@@ -303,7 +303,7 @@ topic-cards-words-text =
 topic-dice-goal = Het doel
 topic-dice-goal-about = Waar het om gaat, de dobbelstenen, een ronde van begin tot eind
 topic-dice-goal-text =
-    Elke ronde voorspel je hoeveel van de zeven dobbelstenen een kleur tonen, **precies**. Is het juist, dan zet je een X op je vel. Met X-en in hoge kolommen win je.
+    Elke ronde voorspel je hoeveel van de zeven dobbelstenen een bepaalde kleur tonen, **precies**. Is het juist, dan zet je een X op je vel. Met X-en in hoge kolommen win je.
 
     ▸ **De dobbelstenen** · Zeven dobbelstenen met zes zijden: { $blue-die } { $green-die } { $red-die } { $yellow-die }, een tovenaar { $wizard-die }, een nar { $jester-die }.
     ▸ **Je vel** · Een veld voor elke kleur en elk cijfer (1 tot en met 5), en een rij van vijf narrenvelden. Elk veld gebruik je één keer.
@@ -343,29 +343,29 @@ topic-dice-seer-text =
     }
 
 topic-dice-predicting = Voorspellen
-topic-dice-predicting-about = Hoeveel dobbelstenen tonen een kleur?
+topic-dice-predicting-about = Hoeveel dobbelstenen tonen een bepaalde kleur?
 topic-dice-predicting-text =
-    Zeg een cijfer van 1 tot en met 5 en een kleur: zoveel dobbelstenen tonen die aan het eind. Het moet een vrij veld op je eigen vel zijn, en niemand mag het deze ronde al hebben gezegd. Tovenaars en narren kun je niet voorspellen.
+    Zeg een cijfer van 1 tot en met 5 en een kleur: zoveel dobbelstenen tonen die kleur aan het eind. Het moet een vrij veld op je eigen vel zijn, en niemand mag het deze ronde al hebben gezegd. Tovenaars en narren kun je niet voorspellen.
 
     Hebben de anderen al je vrije velden bezet, dan mag je een van hun voorspellingen herhalen. Is er maar één veld over om te kiezen, dan wordt dat voor je voorspeld.
 
     Bij de 1e worp valt een kleur ongeveer één keer; met de tovenaars erbij ongeveer twee keer. De ziener kan laten liggen wat past, en haalt zo hogere cijfers dan de rest.
 
-    ▸ **Voorbeeld** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, en tovenaars tellen als rood: dat zijn er drie. “3 rood” is juist, “2 rood” zit er één naast.
+    ▸ **Voorbeeld** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, en tovenaars tellen als rood: dan zijn er drie rood. “3 rood” is juist, “2 rood” zit er één naast.
 
 topic-dice-rolling = Dobbelen
 topic-dice-rolling-about = Hoogstens drie worpen, met dobbelstenen naar keuze
 topic-dice-rolling-text =
-    Er zijn hoogstens drie worpen. De 1e is met alle zeven dobbelstenen. Daarna markeert de ziener er zoveel van de zeven als gewenst, minstens één, en werpt die opnieuw; de rest blijft liggen.
+    Er zijn hoogstens drie worpen. De 1e is met alle zeven dobbelstenen. Daarna markeert de ziener dobbelstenen naar keuze, minstens één van de zeven, en werpt die opnieuw; de rest blijft liggen.
 
     Tussen twee worpen kiezen alle anderen: de worp scoren of doorgaan. De volgende worp valt zodra iedereen heeft gekozen.
 
     ▸ **Voorbeeld** · De ziener zei 4 blauw en wierp { $blue-die } { $blue-die } { $wizard-die } { $red-die } { $green-die } { $green-die } { $jester-die }; tovenaars tellen als blauw, dus er tellen er drie. Die laat de ziener liggen; de andere vier worden opnieuw geworpen, in de hoop op precies één erbij.
 
 topic-dice-wizard-color = De Wizardkleur
-topic-dice-wizard-color-about = Waarvoor tovenaars tellen
+topic-dice-wizard-color-about = Als welke kleur tovenaars tellen
 topic-dice-wizard-color-text =
-    Als iedereen heeft voorspeld, bepaalt de ziener één van de vier kleuren. Deze ronde telt elke tovenaar { $wizard-die } als een dobbelsteen van die kleur, **voor iedereen**. Bepaalt de ziener er geen, dan is het de kleur van de ziener: die van de eigen voorspelling.
+    Als iedereen heeft voorspeld, kiest de ziener een van de vier kleuren. Deze ronde telt elke tovenaar { $wizard-die } als een dobbelsteen van die kleur, **voor iedereen**. Kiest de ziener er geen, dan is het de kleur van de ziener: die van de eigen voorspelling.
 
     ▸ **Voorbeeld** · De Wizardkleur is groen: { $green-die } { $wizard-die } { $wizard-die } zijn drie groene dobbelstenen. Goed voor wie 3 groen voorspelde, slecht voor wie 1 groen voorspelde.
 
@@ -430,12 +430,12 @@ topic-dice-end-text =
        *[table] { $target } X-en
     } heeft, die van narren meegeteld; of na ronde 20, als elk vel vol is.
 
-    Je punten: elke X in de kolom van een kleur is het cijfer van die kolom waard, en strafpunten gaan eraf. Wie { $of ->
+    Je punten: elke X bij een kleur is het cijfer van zijn kolom waard, en strafpunten gaan eraf. Wie { $of ->
         [books] negen (twaalf)
        *[table] { $target }
     } X-en heeft, krijgt { $bonus } bonuspunten.
 
-    De meeste punten winnen. Bij gelijke stand wint wie de minste narrentellingen heeft; zijn ook die gelijk, dan wordt de plaats gedeeld.
+    Wie de meeste punten heeft, wint. Bij gelijke stand wint wie de minste narrentellingen heeft; zijn ook die gelijk, dan wordt de plaats gedeeld.
 
     ▸ **Voorbeeld**, een spel tot negen X-en · X-en in de kolommen 5, 4, 4, 3, 2 en 1 zijn 19 punten. Met drie X-en bij narren zijn het er negen, dus 3 erbij. Met −2 en −1 in twee velden is het totaal 19.
 
@@ -460,7 +460,7 @@ topic-dice-words-text =
     • **Ziener** · Wie deze ronde voor iedereen werpt.
     • **Zienerkaart** · Wie die heeft, is ziener.
     • **Kleur van de ziener** · De kleur die de ziener voorspelt.
-    • **Wizardkleur** · De kleur waarvoor tovenaars deze ronde tellen.
+    • **Wizardkleur** · De kleur die tovenaars deze ronde aannemen.
     • **Vel van het voorspellingsblok** · Je vel: een veld voor elke kleur en elk cijfer, en vijf narrenvelden.
     • **Kolom** · De velden van één cijfer, 1 tot en met 5.
     • **Juist** · Er tellen precies zoveel dobbelstenen als je voorspelde: een X.
@@ -468,7 +468,7 @@ topic-dice-words-text =
     • **Narrentelling** · Een X in een narrenveld en een 0 in je voorspelde veld.
     • **Stoppen** · De dobbelstenen scoren zoals ze liggen.
     • **Opnieuw werpen** · Een deel van de dobbelstenen nog eens werpen.
-    • **Draaien** · Een dobbelsteen op een zijde naar keuze leggen.
+    • **Draaien** · Een dobbelsteen zo draaien dat een zijde naar keuze boven ligt.
     • **Doorhalen** · Strafpunten van je vel wegstrepen.
     • **Bonuspunten** · { $bonus } voor wie aan het eind genoeg X-en heeft.
     • **Toverkaart** · Verandert de regels van één ronde.
