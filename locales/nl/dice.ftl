@@ -19,7 +19,7 @@ magic-turn-two = In plaats van de 1e worp draait de ziener twee dobbelstenen op 
 magic-extra-die = Scoor alsof er van elke kleur één dobbelsteen extra ligt.
 magic-own-color-jesters = Narren tellen ook als de kleur van je voorspelling. Een narrentelling blijft mogelijk.
 magic-cross-out = Vóór de 1e worp mag je één veld met strafpunten in de kleur van je voorspelling doorhalen: het telt dan 0.
-magic-seers-number = De ziener mag zo vaak dobbelen als het voorspelde cijfer. Tovenaars tellen niet.
+magic-seers-number = De ziener mag zo vaak dobbelen als het eigen voorspelde cijfer aangeeft. Tovenaars tellen niet mee.
 magic-same-column = Een narrentelling in de kolom van je voorspelling geeft in beide velden een X, ook als je voorspelling juist is.
 magic-secret = Na de ziener voorspellen alle anderen tegelijk en in het geheim: niet hetzelfde als de ziener, maar onderling mag het gelijk zijn.
 
@@ -31,8 +31,8 @@ magic-brief-turn-two = twee gedraaid, dan vijf geworpen
 magic-brief-extra-die = in elke kleur telt er één extra mee
 magic-brief-own-color-jesters = narren tellen ook als jouw kleur
 magic-brief-cross-out = je mag strafpunten in je kleur doorhalen
-magic-brief-seers-number = zoveel worpen; tovenaars tellen niet
-magic-brief-same-column = een narrentelling vult ook je veld
+magic-brief-seers-number = zoveel worpen; tovenaars tellen niet mee
+magic-brief-same-column = narrentelling geeft X in beide velden
 magic-brief-secret = na de ziener voorspelt de rest ongezien
 
 # Van elk een voorbeeld, volgens de regels uitgewerkt: een voorspelling, hoeveel dobbelstenen ervoor tellen, het resultaat, dat van een narrentelling.
@@ -51,7 +51,7 @@ magic-example-secret = De ziener voorspelt { $other }, dus verder mag niemand da
 dice-title = Ronde { $round } · { $seer } is ziener
 dice-wizards-color = Tovenaars zijn { $color }
 dice-wizards-every = Tovenaars zijn elke kleur
-dice-wizards-nothing = Tovenaars tellen niet
+dice-wizards-nothing = Tovenaars tellen niet mee
 dice-roll = **Worp { $roll } van { $rolls }**
 dice-roll-open = **Worp { $roll }**
 dice-not-rolled = Er is nog niet geworpen.

@@ -100,7 +100,7 @@ about-target-12 = Het spel eindigt als iemand twaalf X-en heeft: voor gevorderde
 pick-magic-cards-false = Toverkaarten: uit
 about-magic-cards-false = Elke ronde gaat volgens dezelfde regels.
 pick-magic-cards-true = Toverkaarten: aan
-about-magic-cards-true = Een toverkaart verandert de regels van elke ronde.
+about-magic-cards-true = Elke ronde verandert een toverkaart de regels.
 
 pick-first-seer-last-played = Eerste ziener: wie het laatst speelde
 about-first-seer-last-played = Wie op deze server het laatst speelde; is dat niemand of zijn het er meer, dan wordt er geloot.
