@@ -19,9 +19,9 @@ lesson-again = Cette leçon a changé depuis que tu l’as commencée : elle re
 # Cartes : ce qu’il faut décider.
 coach-predict-predicting = Tu as une carte, { $card } : il y a donc un pli à remporter. L’atout est { $trump } : il bat les trois autres couleurs, et ta carte est haute. Va-t-elle l’emporter ? Clique sur **1** pour oui, **0** pour non. Ta prédiction doit être exacte.
 coach-predict-following = Quatre cartes, quatre plis. { $wizard } est un Zarbi : il bat toutes les cartes. { $jester } est un Naze : il perd contre toutes. Combien de plis vas-tu remporter ? **1** ou **2** serait raisonnable.
-coach-predict-naming-trump = Tu distribues, donc tu prédis en dernier : les autres ont annoncé { $said } en tout pour { $cards } plis. Les atouts remportent presque tous leurs plis. Combien en feras-tu ?
+coach-predict-naming-trump = Tu distribues, donc tu prédis en dernier : les autres ont annoncé { $said } en tout pour { $cards } plis. Un atout remporte le plus souvent son pli. Combien en feras-tu ?
 coach-name-trump = Tu distribues, et un Zarbi est retourné : à toi de déterminer la couleur d’atout, qui bat les trois autres. Prends celle dont tu as le plus de cartes.
-coach-lead = Tu entames : joue ce que tu veux. Si ta carte a une couleur, c’est elle que les autres devront jouer.
+coach-lead = Tu entames : joue ce que tu veux. Si ta carte a une couleur, ce sera la couleur demandée : qui en a doit en jouer.
 coach-jester-led = Il n’y a que des Nazes : aucune couleur n’est encore demandée. Joue ce que tu veux.
 coach-wizard-led = { $name } entame avec un Zarbi : aucune couleur n’est demandée. Joue ce que tu veux.
 coach-follow = { $name } a joué { $card } ; couleur demandée : { $suit }. Toutes tes cartes sont permises.
@@ -41,7 +41,7 @@ coach-exact = ✓ Annoncé { $said }, fait { $won }, exactement : **{ SIGNED($p
 coach-too-few = Annoncé { $said }, fait { $won } : il en manque { $off }, **{ SIGNED($points) }** (10 par pli d’écart).
 coach-too-many = Annoncé { $said }, fait { $won } : { $off } de trop, **{ SIGNED($points) }** (10 par pli d’écart).
 coach-learned-predicting = Avec une seule carte, rien à choisir : elle s’est jouée toute seule, comme la dernière carte de chaque manche. Maintenant, tu en auras plus.
-coach-learned-following = À retenir : joue la couleur demandée si tu en as, ou alors un Zarbi ou un Naze.
+coach-learned-following = À retenir : si tu as la couleur demandée, joues-en, ou bien joue un Zarbi ou un Naze ; sinon, joue ce que tu veux.
 coach-learned-naming-trump = À retenir : à chaque manche, la donne passe à gauche, et le donneur prédit en dernier.
 
 # Dés : ce qu’il faut décider.
