@@ -128,7 +128,7 @@ topic-cards-trump-text =
 
         ▸ **Exemple** · L’atout est vert : { $g4 } bat { $r12 } et { $y13 } ; { $g8 } bat { $g4 }. Un Zarbi les bat toutes.
 
-        Tu ne peux couper (jouer atout) que si tu n’as pas la couleur demandée.
+        Si une autre couleur est demandée, tu ne peux jouer atout (couper) que si tu n’en as aucune carte.
     }
 
 topic-cards-scoring = Points
