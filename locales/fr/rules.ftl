@@ -285,12 +285,12 @@ topic-cards-words-about = Pli, atout, entamer, Scribe, et ce qu’ils veulent di
 topic-cards-words-text =
     • **Pli** · Une carte de chacun. Une seule personne le remporte.
     • **Entamer** · Jouer la première carte d’un pli.
-    • **Jouer la couleur demandée** · Jouer la couleur que le pli demande.
+    • **Couleur demandée** (appelée) · La couleur à jouer si tu en as ; un Zarbi ou un Naze reste permis.
     • **Atout** · La couleur qui bat les trois autres pendant la manche.
     • **Prédiction** (pari) · Combien de plis tu annonces.
     • **Manche** · Une donne, ses prédictions, ses plis et ses points.
     • **Humains, Elfes, Nains, Géants** · Le bleu, le vert, le rouge et le jaune.
-    • **Zarbi** · La carte marquée Z du jeu imprimé ; en anglais, Wizard.
+    • **Zarbi** · La carte marquée Z du jeu imprimé ; en anglais, Wizard. Il bat tout atout, mais rien n’oblige à le jouer quand l’atout est demandé.
     • **Naze** · La carte marquée N du jeu imprimé ; en anglais, Jester.
     • **Points d’expérience** · Les points de la feuille de scores.
     • **Scribe** · Qui tient les scores ; ici, c’est le bot.
