@@ -103,7 +103,7 @@ pick-magic-cards-true = Cartes magiques : oui
 about-magic-cards-true = À chaque manche, une carte magique change les règles.
 
 pick-first-seer-last-played = Premier Voyant : qui a joué en dernier
-about-first-seer-last-played = La dernière personne à avoir joué sur ce serveur ; s’il y en a plusieurs ou aucune, tirage au sort.
+about-first-seer-last-played = Qui a joué en dernier sur ce serveur ; si c’est plusieurs d’entre vous ou personne, tirage au sort.
 pick-first-seer-drawn = Premier Voyant : tirage au sort
 about-first-seer-drawn = Tirage au sort entre tout le monde.
 pick-first-seer-player-1 = Premier Voyant : place 1

@@ -334,12 +334,12 @@ topic-dice-seer-text =
     ▸ **Exemple** · Le Voyant a annoncé 5 vert, Ben 2 bleu, Di 2 rouge : la carte passe à Ben, qui a annoncé 2 avant Di.
 
     { $first-seer ->
-        [last-played] Le premier Voyant d’une partie est la dernière personne à avoir joué à Wizard sur ce serveur, cartes ou dés. Si plusieurs d’entre vous ont joué cette dernière partie, on tire au sort entre ces personnes ; si personne parmi vous n’a encore joué, entre tout le monde.{ $of ->
+        [last-played] Le premier Voyant d’une partie est la personne de la table qui a joué à Wizard en dernier sur ce serveur, cartes ou dés. Si plusieurs d’entre vous ont joué cette dernière partie, on tire au sort entre ces personnes ; si personne parmi vous n’a encore joué, entre tout le monde.{ $of ->
             [books] {" "}Dans le lobby, l’hôte peut aussi demander un tirage au sort ou choisir une personne.
            *[table] {""}
         }
         [drawn] Le premier Voyant de cette partie est tiré au sort entre tout le monde.
-       *[chosen] Le premier Voyant de cette partie est la personne que l’hôte a choisie dans le lobby. Si elle part avant le début, c’est la dernière personne à avoir joué à Wizard sur ce serveur.
+       *[chosen] Le premier Voyant de cette partie est la personne que l’hôte a choisie dans le lobby. Si elle part avant le début, c’est la personne de la table qui a joué à Wizard en dernier sur ce serveur.
     }
 
 topic-dice-predicting = Prédire
