@@ -86,12 +86,12 @@ turn-many = Prédictions attendues : { $names }. Tu as déjà prédit.
 turn-trump = C’est à { $names } de déterminer l’atout ; ensuite, tout le monde prédit.
 turn-predict = C’est à { $names } de prédire ; { $steps ->
     [1] ensuite, c’est à toi.
-   *[other] { $steps } personnes passent avant toi.
+   *[other] il reste { $steps } prédictions avant la tienne.
 }
 turn-predicted = C’est à { $names } de prédire ; tu as déjà prédit.
 turn-play = C’est à { $names } de jouer ; { $steps ->
     [1] ensuite, c’est à toi.
-   *[other] { $steps } personnes passent avant toi.
+   *[other] il reste { $steps } cartes à jouer avant la tienne.
 }
 turn-played = C’est à { $names } de jouer ; tu as déjà joué dans ce pli.
 
