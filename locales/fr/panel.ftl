@@ -62,9 +62,9 @@ about-plus-minus-one-off = Chacun prédit le nombre qu’il veut.
 pick-plus-minus-one-strict = Plus ou moins 1 : strict
 about-plus-minus-one-strict = La somme des paris n’égale jamais le nombre de plis.
 pick-plus-minus-one-tournament = Plus ou moins 1 : tournoi
-about-plus-minus-one-tournament = Somme jamais égale, sauf dans les manches à une carte.
+about-plus-minus-one-tournament = La somme des paris n’égale jamais le nombre de plis, sauf dans les manches à une carte.
 pick-plus-minus-one-late = Plus ou moins 1 : tardif
-about-plus-minus-one-late = Somme jamais égale, dès la quatrième manche.
+about-plus-minus-one-late = Dès la quatrième manche, la somme des paris n’égale jamais le nombre de plis.
 pick-plus-minus-one-canadian = Plus ou moins 1 : canadien
 about-plus-minus-one-canadian = Seulement si la dernière personne à parier mène sans partage ; 0 toujours permis.
 

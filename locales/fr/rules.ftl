@@ -21,7 +21,7 @@ topic-cards-goal-about = De quoi il s’agit, les cartes, une manche du début �
 topic-cards-goal-text =
     À chaque manche, tu prédis combien de plis tu remporteras. Tombe **exactement** juste et tu marques des points ; un pli de trop ne vaut pas mieux qu’un pli de moins.
 
-    ▸ **Les cartes** · 60 cartes : quatre couleurs, les Humains ({ $blue }), les Elfes ({ $green }), les Nains ({ $red }) et les Géants ({ $yellow }), chacune avec des cartes de 1 à 13, le 13 étant la plus forte ; quatre Zarbis { $wizard }, qui battent toutes les cartes ; quatre Nazes { $jester }, qui perdent contre toutes. { $b9 } est le 9 bleu.
+    ▸ **Les cartes** · 60 cartes : quatre couleurs, les Humains ({ $blue }), les Elfes ({ $green }), les Nains ({ $red }) et les Géants ({ $yellow }), chacune avec des cartes de 1 à 13, le 13 étant la carte la plus forte ; quatre Zarbis { $wizard }, qui battent toutes les cartes ; quatre Nazes { $jester }, qui perdent contre toutes. { $b9 } est le 9 bleu.
 
     ▸ **Une manche**
     { $unicolore ->
@@ -98,7 +98,7 @@ topic-cards-wizards-and-jesters-text =
     Tu peux jouer l’un ou l’autre à tout moment, quelle que soit la couleur demandée.
 
     • **{ $wizard } Zarbi** · Le premier Zarbi d’un pli le remporte, quoi qu’on joue d’autre.
-    • **{ $jester } Naze** · Il perd. Un Naze ne l’emporte que si toutes les cartes du pli sont des Nazes, ce qui n’est possible qu’à 3 ou 4 : le premier joué remporte alors le pli.
+    • **{ $jester } Naze** · Il perd. Un Naze ne l’emporte que si toutes les cartes du pli sont des Nazes, ce qui n’est possible qu’à 3 ou 4 personnes : le premier joué remporte alors le pli.
 
     { $unicolore ->
         [true] Le pli va donc au premier Zarbi ; sinon, à la plus haute carte, quelle que soit sa couleur ; entre cartes égales, à la première jouée.
@@ -258,9 +258,9 @@ topic-cards-unicolore-text =
     { $of ->
         [table] { $unicolore ->
             [true] Cette table joue à l’unicolore.
-           *[false] Une variante à 3 ou 4. Cette table ne la joue pas.
+           *[false] Une variante pour 3 ou 4 personnes. Cette table ne la joue pas.
         }
-       *[books] Une variante à 3 ou 4.
+       *[books] Une variante pour 3 ou 4 personnes.
     }
 
     • Chacun a ses 15 cartes : les 13 d’une couleur, un Zarbi et un Naze. Les couleurs sont tirées au sort au début de la partie, et tout le monde voit qui a laquelle. À 3, une couleur est écartée.
