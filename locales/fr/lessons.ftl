@@ -71,4 +71,4 @@ coach-miss = { $said }, et il y en a { $count } : **−{ $off }** dans cette ca
 coach-took-jester = ✓ Un score Naze : un **X** en case Naze ×{ $jesters }, et 0 au lieu de −{ $off } pour { $said }. Il compte parmi les neuf X qui terminent la partie, mais ne rapporte pas de points.
 coach-learned-seer = À retenir : sans la carte du Voyant, tu choisis après chaque lancer de marquer ou de rester. La prochaine fois, c’est toi qui lances.
 coach-learned-wizard-color = À retenir : la carte du Voyant passe à qui a prédit le plus grand nombre dans une autre couleur que celle du Voyant.
-coach-learned-jester-score = À retenir : chaque case ne sert qu’une fois. Prédis donc ce qui est libre sur ta feuille, et vise les grandes colonnes : un X dans la colonne 5 vaut 5.
+coach-learned-jester-score = À retenir : chaque case ne sert qu’une fois. Prédis donc ce qui est libre sur ta feuille, et vise les colonnes des grands nombres : un X dans la colonne 5 vaut 5.

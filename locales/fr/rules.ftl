@@ -303,7 +303,7 @@ topic-cards-words-text =
 topic-dice-goal = Le but
 topic-dice-goal-about = De quoi il s’agit, les dés, une manche du début à la fin
 topic-dice-goal-text =
-    À chaque manche, tu prédis combien des sept dés montreront une couleur, **exactement**. Si c’est correct, tu mets un X sur ta feuille. Les X des grandes colonnes font gagner.
+    À chaque manche, tu prédis combien des sept dés montreront une couleur, **exactement**. Si c’est correct, tu mets un X sur ta feuille. Les X dans les colonnes des grands nombres font gagner.
 
     ▸ **Les dés** · Sept dés à six faces : { $blue-die } { $green-die } { $red-die } { $yellow-die }, un Zarbi { $wizard-die }, un Naze { $jester-die }.
     ▸ **Ta feuille** · Une case par couleur et par nombre (1 à 5), et une ligne de cinq cases Naze. Chaque case ne sert qu’une fois.
