@@ -23,10 +23,10 @@ help-commands = **Commandes**
     { $hand } montre ta main, à toi seulement
     { $board } ramène la table en bas
     { $scores } montre la feuille de scores
-    { $leave } fait partir, pour l’instant ou pour de bon
+    { $leave } te fait quitter la table, pour l’instant ou pour de bon
     { $rules } explique un sujet
     { $tutorial } est une première partie
-    Et plus : tape `/wizard` pour tout voir.
+    Il y en a d’autres : tape `/wizard` pour tout voir.
 
 help-play-cards = Ouvrir une table : cartes
 help-play-dice = Ouvrir une table : dés
