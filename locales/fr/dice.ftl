@@ -32,7 +32,7 @@ magic-brief-extra-die = un dé de plus dans chaque couleur
 magic-brief-own-color-jesters = les Nazes sont aussi de ta couleur
 magic-brief-cross-out = tu peux barrer un moins de ta couleur
 magic-brief-seers-number = autant de lancers ; Zarbis sans effet
-magic-brief-same-column = score Naze de ta colonne : un X de plus
+magic-brief-same-column = score Naze de ta colonne : X aux 2 cases
 magic-brief-secret = tous sauf le Voyant prédisent en secret
 
 # Un exemple de chacune, calculé par les règles : une prédiction, combien de dés comptent pour elle, son résultat, celui d’un score Naze.

@@ -128,7 +128,7 @@ topic-cards-trump-text =
 
         ▸ **Exemple** · L’atout est vert : { $g4 } bat { $r12 } et { $y13 } ; { $g8 } bat { $g4 }. Un Zarbi les bat toutes.
 
-        Si une autre couleur est demandée, tu ne peux jouer atout (couper) que si tu n’en as aucune carte.
+        Si une autre couleur est demandée, tu ne peux jouer atout (couper) que si tu n’as aucune carte de cette couleur.
     }
 
 topic-cards-scoring = Points
