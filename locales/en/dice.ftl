@@ -21,7 +21,7 @@ magic-own-color-jesters = Jesters also count as the color of your own prediction
 magic-cross-out = Before the first roll you may cross out one box with negative points in the color of your prediction: it then counts 0.
 magic-seers-number = The Seer may roll as many times as the number they predicted. Wizards are ignored.
 magic-same-column = If you use a Jester Score in the column of your prediction, put an X in both boxes, even if your prediction came true.
-magic-secret = After the Seer, everyone else predicts at once and in secret. You may not repeat the Seer’s prediction, but may match each other’s.
+magic-secret = After the Seer, everyone else predicts at once and in secret. You may not repeat the Seer’s prediction, unless it is your only free box, but may match each other’s.
 
 # In a line beside the picture of the table: about 35 characters
 magic-brief-every-color = Wizards fit all; predictions score double
@@ -32,7 +32,7 @@ magic-brief-extra-die = one extra die of each color counts
 magic-brief-own-color-jesters = Jesters count as your color, too
 magic-brief-cross-out = you may cross out a minus of your color
 magic-brief-seers-number = that many rolls; Wizards ignored
-magic-brief-same-column = a Jester Score fills your box, too
+magic-brief-same-column = Jester Score in your column: X in both
 magic-brief-secret = all but the Seer predict unseen
 
 # An example of each, worked out by the rules: a prediction, how many dice count for it, its result, that of a Jester Score.

@@ -1,7 +1,7 @@
 # What a person can do here right now.
 
 help-title = What you can do here
-help-what = **Wizard** is a game of exact predictions. At cards you say before each round how many tricks you will win; at dice, how many of seven dice will show your color. You gain points only if you are exactly right.
+help-what = **Wizard** is a game of exact predictions. At cards you say in each round how many tricks you will win; at dice, how many of seven dice will show your color. You gain points only if you are exactly right.
 help-no-table = There is no table in this channel. Open a lobby: others join with a button, and computer players fill the other seats. New to Wizard? A first game of three short rounds shows you how it works; only you see it.
 help-missing = There is no table in this channel, and I may not open one: I need the { $count ->
     [one] permission

@@ -21,9 +21,9 @@ coach-predict-predicting = You hold one card, { $card }, so there is one trick t
 coach-predict-following = Four cards, four tricks. { $wizard } is a Wizard, which beats every card; { $jester } is a Jester, which loses to every card. How many tricks will you win? **1** or **2** is sensible here.
 coach-predict-naming-trump = As the dealer you predict last: the others have said { $said } for { $cards } tricks. Trumps win most of their tricks. How many will you win?
 coach-name-trump = You are the dealer, and a Wizard was turned up: so you name the trump suit, which beats the other three. Take the suit of which you hold most.
-coach-lead = You lead: play any card. If it has a suit, the others must follow it.
+coach-lead = You lead: play any card. If it has a suit, whoever holds that suit must follow it.
 coach-jester-led = Only Jesters lie there, so no suit is set yet: play what you like.
-coach-wizard-led = { $name } led a Wizard: there is no suit to follow. Play what you like.
+coach-wizard-led = { $name } played a Wizard before any suit: there is no suit to follow. Play what you like.
 coach-follow = { $name } played { $card }: follow { $suit }. You may play any of your cards.
 coach-follow-dim = { $name } played { $card }: you hold { $suit } and must follow it. Only a Wizard or a Jester may be played instead; the other cards are dim.
 coach-cannot-follow = { $name } played { $card }, and you hold no { $suit }: play anything.
@@ -41,7 +41,7 @@ coach-exact = ✓ You said { $said } and won { $won }, exactly: **{ SIGNED($poin
 coach-too-few = You said { $said } and won { $won }: { $off } too few, **{ SIGNED($points) }** (10 per trick off).
 coach-too-many = You said { $said } and won { $won }: { $off } too many, **{ SIGNED($points) }** (10 per trick off).
 coach-learned-predicting = With one card there is nothing to choose: it played itself, as every last trick does. From now on you hold more.
-coach-learned-following = Remember: follow the suit of the first card, unless you play a Wizard or a Jester.
+coach-learned-following = Remember: if you hold the suit to follow, play a card of it, or a Wizard or a Jester.
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.
 
 # Dice: what is to be decided.

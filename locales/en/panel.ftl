@@ -100,10 +100,10 @@ about-target-12 = The game ends when someone has twelve Xs: for experts.
 pick-magic-cards-false = Magic Cards: off
 about-magic-cards-false = Every round is played by the same rules.
 pick-magic-cards-true = Magic Cards: on
-about-magic-cards-true = A Magic Card changes the rules of each round.
+about-magic-cards-true = Each round, a Magic Card changes the rules.
 
 pick-first-seer-last-played = First Seer: who played last
-about-first-seer-last-played = Whoever played last on this server; drawn if that is nobody or several of you.
+about-first-seer-last-played = Whoever of you last played on this server; drawn if that is nobody or several.
 pick-first-seer-drawn = First Seer: drawn
 about-first-seer-drawn = Drawn among all players.
 pick-first-seer-player-1 = First Seer: player 1

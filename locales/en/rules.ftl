@@ -128,7 +128,7 @@ topic-cards-trump-text =
 
         ▸ **Example** · Green is trump: { $g4 } beats { $r12 } and { $y13 }; { $g8 } beats { $g4 }. A Wizard beats them all.
 
-        You may trump another suit only if you hold no card of it.
+        If another suit is to be followed, you may play a trump only if you hold no card of that suit.
     }
 
 topic-cards-scoring = Points
@@ -264,7 +264,7 @@ topic-cards-unicolore-text =
     }
 
     • Everyone owns 15 cards: the 13 of one suit, a Wizard and a Jester. The suits are drawn when the game begins, and everyone sees who has which. With 3 players, one suit is left out.
-    • For each round, everyone draws cards from their own 15 at random: 4 in the first, then 5, up to all 15. In the next round all 15 are there again.
+    • For each round, everyone draws cards from their own 15 at random: in a full game 4 in the first, then 5, up to all 15. In the next round all 15 are there again.
     • There is no trump and no suit to follow: play any card.
     • The highest card wins the trick: a Wizard is higher than a 13, a Jester lower than a 1. Of equal cards, the one played first wins.
     • The deal passes to the left. Predictions and points are the usual ones.
@@ -295,7 +295,7 @@ topic-cards-words-text =
     • **Experience points** · The points of the score sheet.
     • **Confidant** · Whoever keeps the score; here that is the bot.
     • **Tablet of Truth** · The score sheet: press **Scores**.
-    • **Plus/minus one** · The predictions of a round must not add up to its tricks.
+    • **Plus/minus one** · A variant: predictions must not add up to the tricks of the round.
     • **Covered, secret** · Predictions made unseen, shown before or after the tricks.
     • **Clairvoyance** · Predicting while you see all cards but your own.
 
@@ -334,12 +334,12 @@ topic-dice-seer-text =
     ▸ **Example** · The Seer said 5 green, Ben 2 blue, Di 2 red: Ben is next, because Ben said 2 before Di.
 
     { $first-seer ->
-        [last-played] The first Seer of a game is whoever played Wizard last on this server, cards or dice. If several of you last played in the same game, one of them is drawn; if none of you has played before, one of all players is drawn.{ $of ->
+        [last-played] The first Seer of a game is whoever of you last played Wizard on this server, cards or dice. If several of you last played in the same game, one of them is drawn; if none of you has played before, one of all players is drawn.{ $of ->
             [books] {" "}The host can also have the first Seer drawn, or choose one of you in the lobby.
            *[table] {""}
         }
         [drawn] The first Seer of this game is drawn among all players.
-       *[chosen] The first Seer of this game is the player whom the host chose in the lobby. If that player leaves before it begins, it is whoever played Wizard last on this server.
+       *[chosen] The first Seer of this game is the player whom the host chose in the lobby. If that player leaves before it begins, it is whoever of you last played Wizard on this server.
     }
 
 topic-dice-predicting = Predicting
@@ -428,9 +428,9 @@ topic-dice-end-text =
     The game ends after a round in which someone has { $of ->
         [books] nine Xs (twelve for experts)
        *[table] { $target } Xs
-    }, counting Jester Xs; or after round 20, when every page is full.
+    }, counting Jester Xs; or after round 20, when everyone has filled their 20 color boxes.
 
-    Your points: each X in a color’s column is worth the number of the column, and negative points count against you. Everyone with { $of ->
+    Your points: each X for a color is worth the number of its column, and negative points count against you. Everyone with { $of ->
         [books] nine (twelve)
        *[table] { $target }
     } Xs gets { $bonus } bonus points.

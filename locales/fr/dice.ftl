@@ -21,7 +21,7 @@ magic-own-color-jesters = les Nazes comptent aussi pour la couleur de ta prédic
 magic-cross-out = avant le 1er lancer, tu peux barrer une case à points négatifs de la couleur de ta prédiction : elle compte alors 0.
 magic-seers-number = le nombre prédit par le Voyant est aussi celui des lancers permis. Les Zarbis ne comptent pas.
 magic-same-column = un score Naze dans la colonne de ta prédiction met un X dans les deux cases, même si ta prédiction est correcte.
-magic-secret = après le Voyant, tous les autres prédisent en même temps et en secret. On ne peut pas répéter la prédiction du Voyant, mais celles des autres peuvent être identiques entre elles.
+magic-secret = après le Voyant, tous les autres prédisent en même temps et en secret. On ne peut pas répéter la prédiction du Voyant, sauf si c’est sa seule case libre, mais celles des autres peuvent être identiques entre elles.
 
 # Sur une ligne à côté de l’image de la table : environ 35 signes
 magic-brief-every-color = Zarbis de toute couleur ; prédictions ×2

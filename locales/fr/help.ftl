@@ -1,7 +1,7 @@
 # Ce qu’on peut faire ici en ce moment.
 
 help-title = Ce que tu peux faire ici
-help-what = **Wizard** est un jeu de prédictions exactes. Aux cartes, tu annonces avant chaque manche combien de plis tu remporteras ; aux dés, combien des sept dés montreront ta couleur. Tu ne gagnes des points que si tu tombes juste.
+help-what = **Wizard** est un jeu de prédictions exactes. Aux cartes, tu annonces à chaque manche combien de plis tu remporteras ; aux dés, combien des sept dés montreront ta couleur. Tu ne gagnes des points que si tu tombes juste.
 help-no-table = Il n’y a pas de table dans ce salon. Ouvre un lobby : les autres prennent place d’un clic, et des ordinateurs complètent la table. Tu découvres Wizard ? Une première partie de trois courtes manches te montre comment on joue ; elle n’est visible que pour toi.
 help-missing = Il n’y a pas de table dans ce salon, et je ne peux pas en ouvrir : il me faut ici { $count ->
     [one] la permission

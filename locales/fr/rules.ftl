@@ -264,7 +264,7 @@ topic-cards-unicolore-text =
     }
 
     • Chacun a ses 15 cartes : les 13 d’une couleur, un Zarbi et un Naze. Les couleurs sont tirées au sort au début de la partie, et tout le monde voit qui a laquelle. À 3, une couleur est écartée.
-    • À chaque manche, chacun pioche au hasard parmi ses 15 cartes : 4 à la première, puis 5, jusqu’aux 15. À la manche suivante, les 15 sont de nouveau là.
+    • À chaque manche, chacun pioche au hasard parmi ses 15 cartes : dans une partie complète 4 à la première, puis 5, jusqu’aux 15. À la manche suivante, les 15 sont de nouveau là.
     • Il n’y a ni atout ni couleur demandée : joue ce que tu veux.
     • La plus haute carte remporte le pli : un Zarbi dépasse le 13, un Naze est sous le 1. Entre cartes égales, la première jouée l’emporte.
     • La donne passe à gauche. Prédictions et points sont les mêmes que d’habitude.
@@ -295,7 +295,7 @@ topic-cards-words-text =
     • **Points d’expérience** · Les points de la feuille de scores.
     • **Scribe** · Qui tient les scores ; ici, c’est le bot.
     • **Bloc score** · La feuille de scores : clique sur **Scores**.
-    • **Plus ou moins 1** · La somme des prédictions ne doit pas égaler le nombre de plis.
+    • **Plus ou moins 1** · Une variante : la somme des prédictions ne doit pas égaler le nombre de plis.
     • **Cachés, secrets** · Des paris faits sans se voir, révélés avant ou après les plis.
     • **Clairvoyance** · Prédire en voyant toutes les cartes sauf les siennes.
 
@@ -428,9 +428,9 @@ topic-dice-end-text =
     La partie se termine après une manche où quelqu’un a { $of ->
         [books] neuf X (douze pour experts)
        *[table] { $target } X
-    }, X des scores Naze compris ; ou après la manche 20, quand toutes les feuilles sont pleines.
+    }, X des scores Naze compris ; ou après la manche 20, quand les 20 cases de couleur de chacun sont remplies.
 
-    Tes points : chaque X dans la colonne d’une couleur vaut le numéro de la colonne, et les points négatifs se retirent. Qui a au moins { $of ->
+    Tes points : chaque X d’une couleur vaut le numéro de sa colonne, et les points négatifs se retirent. Qui a au moins { $of ->
         [books] neuf X (douze)
        *[table] { $target } X
     } reçoit { $bonus } points bonus.

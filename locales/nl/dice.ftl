@@ -21,7 +21,7 @@ magic-own-color-jesters = Narren tellen ook als de kleur van je voorspelling. Ee
 magic-cross-out = Vóór de 1e worp mag je één veld met strafpunten in de kleur van je voorspelling doorhalen: het telt dan 0.
 magic-seers-number = De ziener mag zo vaak dobbelen als het eigen voorspelde cijfer aangeeft. Tovenaars tellen niet mee.
 magic-same-column = Een narrentelling in de kolom van je voorspelling geeft in beide velden een X, ook als je voorspelling juist is.
-magic-secret = Na de ziener voorspellen alle anderen tegelijk en in het geheim: niet hetzelfde als de ziener, maar onderling mag het gelijk zijn.
+magic-secret = Na de ziener voorspellen alle anderen tegelijk en in het geheim: niet hetzelfde als de ziener, tenzij het je enige vrije veld is, maar onderling mag het gelijk zijn.
 
 # Op een regel naast de afbeelding van de tafel: zo’n 35 tekens
 magic-brief-every-color = tovenaars passen overal; voorspelling ×2

@@ -1,7 +1,7 @@
 # Wat iemand hier op dit moment kan doen.
 
 help-title = Wat je hier kunt doen
-help-what = **Wizard** is een spel van precieze voorspellingen. Met kaarten zeg je vóór elke ronde hoeveel slagen je wint; met dobbelstenen hoeveel van de zeven dobbelstenen jouw kleur tonen. Punten win je alleen als het precies klopt.
+help-what = **Wizard** is een spel van precieze voorspellingen. Met kaarten zeg je in elke ronde hoeveel slagen je wint; met dobbelstenen hoeveel van de zeven dobbelstenen jouw kleur tonen. Punten win je alleen als het precies klopt.
 help-no-table = In dit kanaal staat geen tafel. Open een lobby: anderen doen mee met een knop, en computers vullen de overige plaatsen. Ken je Wizard nog niet? Een eerste spel van drie korte ronden laat zien hoe het gaat; alleen jij ziet het.
 help-missing = In dit kanaal staat geen tafel, en ik mag er geen openen: ik mis hier { $count ->
     [one] het recht

@@ -21,9 +21,9 @@ coach-predict-predicting = Je hebt één kaart, { $card }, dus er is één slag 
 coach-predict-following = Vier kaarten, vier slagen. { $wizard } is een tovenaar en wint van elke kaart; { $jester } is een nar en verliest van elke kaart. Hoeveel slagen win je? **1** of **2** is hier verstandig.
 coach-predict-naming-trump = Jij deelt, dus je voorspelt het laatst: de anderen zeiden samen { $said }, bij { $cards } slagen. Troeven winnen meestal hun slag. Hoeveel slagen win je?
 coach-name-trump = Jij deelt, en er is een tovenaar omgedraaid: dus bepaal jij de troefkleur, die van de andere drie wint. Neem de kleur waarvan je de meeste kaarten hebt.
-coach-lead = Jij komt uit: speel wat je wilt. Heeft de kaart een kleur, dan moeten de anderen die bekennen.
+coach-lead = Jij komt uit: speel wat je wilt. Heeft de kaart een kleur, dan moet wie die kleur heeft, bekennen.
 coach-jester-led = Er liggen alleen narren, dus je hoeft nog geen kleur te bekennen: speel wat je wilt.
-coach-wizard-led = { $name } kwam uit met een tovenaar: je hoeft geen kleur te bekennen. Speel wat je wilt.
+coach-wizard-led = { $name } speelde een tovenaar vóór enige kleur: je hoeft geen kleur te bekennen. Speel wat je wilt.
 coach-follow = { $name } speelde { $card }: beken { $suit }. Je mag elk van je kaarten spelen.
 coach-follow-dim = { $name } speelde { $card }: je hebt { $suit } en moet bekennen. In plaats daarvan mag alleen een tovenaar of een nar; de andere kaarten zijn gedimd.
 coach-cannot-follow = { $name } speelde { $card }, en je hebt geen { $suit }: speel wat je wilt.
@@ -41,7 +41,7 @@ coach-exact = ✓ Je zei { $said } en won { $won }, precies goed: **{ SIGNED($po
 coach-too-few = Je zei { $said } en won { $won }: { $off } te weinig, **{ SIGNED($points) }** (10 per slag ernaast).
 coach-too-many = Je zei { $said } en won { $won }: { $off } te veel, **{ SIGNED($points) }** (10 per slag ernaast).
 coach-learned-predicting = Met één kaart valt er niets te kiezen: die werd vanzelf gespeeld, zoals bij elke laatste slag. Vanaf nu heb je er meer.
-coach-learned-following = Onthoud: beken de kleur van de eerste kaart, of speel een tovenaar of een nar.
+coach-learned-following = Onthoud: heb je de gevraagde kleur, speel die dan, of een tovenaar of een nar.
 coach-learned-naming-trump = Onthoud: elke ronde schuift het delen een plaats naar links, en wie deelt, voorspelt het laatst.
 
 # Dobbelstenen: wat er te beslissen is.

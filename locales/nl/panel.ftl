@@ -103,7 +103,7 @@ pick-magic-cards-true = Toverkaarten: aan
 about-magic-cards-true = Elke ronde verandert een toverkaart de regels.
 
 pick-first-seer-last-played = Eerste ziener: wie het laatst speelde
-about-first-seer-last-played = Wie op deze server het laatst speelde; is dat niemand of zijn het er meer, dan wordt er geloot.
+about-first-seer-last-played = Wie van jullie hier het laatst speelde; is dat niemand of zijn het er meer, dan wordt er geloot.
 pick-first-seer-drawn = Eerste ziener: geloot
 about-first-seer-drawn = Er wordt geloot onder alle spelers.
 pick-first-seer-player-1 = Eerste ziener: plaats 1

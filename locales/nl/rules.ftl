@@ -264,7 +264,7 @@ topic-cards-unicolore-text =
     }
 
     • Ieder heeft 15 eigen kaarten: de 13 van één kleur, een tovenaar en een nar. De kleuren worden aan het begin geloot, en iedereen ziet wie welke heeft. Met 3 spelers doet één kleur niet mee.
-    • Voor elke ronde trekt ieder blind uit de eigen 15 kaarten: 4 in de eerste, dan 5, tot en met alle 15. In de volgende ronde zijn ze er weer alle 15.
+    • Voor elke ronde trekt ieder blind uit de eigen 15 kaarten: in een heel spel 4 in de eerste, dan 5, tot en met alle 15. In de volgende ronde zijn ze er weer alle 15.
     • Er is geen troef, en je hoeft geen kleur te bekennen: speel wat je wilt.
     • De hoogste kaart wint de slag: een tovenaar is hoger dan een 13, een nar lager dan een 1. Bij gelijke kaarten wint de eerst gespeelde.
     • Het delen schuift elke ronde een plaats naar links. Voorspellingen en punten zijn als altijd.
@@ -295,7 +295,7 @@ topic-cards-words-text =
     • **Ervaringspunten** · De punten op het scoreblok.
     • **Schrijver** · Wie de punten bijhoudt; hier is dat de bot.
     • **Scoreblok** · De voorspellingen en punten van iedereen: druk op **Punten**.
-    • **Plus/min één** · De som van de voorspellingen mag niet het aantal slagen zijn.
+    • **Plus/min één** · Een variant: de som van de voorspellingen mag niet het aantal slagen zijn.
     • **Gedekt, geheim** · Ongezien voorspeld, getoond vóór of na de slagen.
     • **Helderziendheid** · Voorspellen terwijl je alleen andermans kaarten ziet.
 
@@ -334,12 +334,12 @@ topic-dice-seer-text =
     ▸ **Voorbeeld** · De ziener zei 5 groen, Ben 2 blauw, Di 2 rood: Ben is de volgende, want Ben zei 2 vóór Di.
 
     { $first-seer ->
-        [last-played] De eerste ziener van een spel is wie op deze server het laatst Wizard speelde, met kaarten of dobbelstenen. Geldt dat voor meer dan één van jullie, dan wordt er onder hen geloot; heeft niemand van jullie eerder gespeeld, dan onder alle spelers.{ $of ->
+        [last-played] De eerste ziener van een spel is wie van jullie op deze server het laatst Wizard speelde, met kaarten of dobbelstenen. Geldt dat voor meer dan één van jullie, dan wordt er onder hen geloot; heeft niemand van jullie eerder gespeeld, dan onder alle spelers.{ $of ->
             [books] {" "}In de lobby kan de host ook laten loten wie de eerste ziener is, of iemand van jullie kiezen.
            *[table] {""}
         }
         [drawn] Wie de eerste ziener van dit spel is, wordt bepaald door loting onder alle spelers.
-       *[chosen] De host heeft in de lobby gekozen wie de eerste ziener van dit spel is. Gaat die persoon weg voordat het spel begint, dan is het wie op deze server het laatst Wizard speelde.
+       *[chosen] De host heeft in de lobby gekozen wie de eerste ziener van dit spel is. Gaat die persoon weg voordat het spel begint, dan is het wie van jullie op deze server het laatst Wizard speelde.
     }
 
 topic-dice-predicting = Voorspellen
@@ -428,7 +428,7 @@ topic-dice-end-text =
     Het spel eindigt na een ronde waarin iemand { $of ->
         [books] negen X-en (twaalf voor gevorderden)
        *[table] { $target } X-en
-    } heeft, die van narren meegeteld; of na ronde 20, als elk vel vol is.
+    } heeft, die van narren meegeteld; of na ronde 20, als ieders 20 kleurvelden vol zijn.
 
     Je punten: elke X bij een kleur is het cijfer van zijn kolom waard, en strafpunten gaan eraf. Wie { $of ->
         [books] negen (twaalf)
