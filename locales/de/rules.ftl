@@ -290,8 +290,8 @@ topic-cards-words-text =
     • **Vorhersage** (Tipp) · Wie viele Stiche du gewinnen willst.
     • **Runde** · Einmal geben, mit Vorhersagen, Stichen und Punkten.
     • **Menschen, Elfen, Zwerge, Riesen** · Die Farben Blau, Grün, Rot und Gelb.
-    • **Zauberer** · Im gedruckten Spiel die Karte mit Z; auf den Bildern hier W.
-    • **Narr** · Im gedruckten Spiel die Karte mit N; auf den Bildern hier J.
+    • **Zauberer** · Im gedruckten Spiel die Karte mit Z; auf den Bildern hier ein Hut.
+    • **Narr** · Im gedruckten Spiel die Karte mit N; auf den Bildern hier eine Narrenkappe.
     • **Erfahrungspunkte** · Die Punkte.
     • **Vertrauter** · Wer die Punkte aufschreibt; hier der Bot.
     • **Block der Wahrheit** · Darauf stehen Vorhersagen und Punkte: Drück **Punkte**.
