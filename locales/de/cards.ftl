@@ -147,7 +147,7 @@ cards-earned = { $rounds ->
    *[other] { $exact } von { $rounds } Vorhersagen genau
 }
 cards-ties-shared = Bei gleicher Summe wird der Rang geteilt.
-cards-ties-tournament = Bei Gleichstand zählen mehr genaue Vorhersagen, dann die bessere beste Runde.
+cards-ties-tournament = Bei Gleichstand entscheidet die Zahl der genauen Vorhersagen, dann die beste Runde.
 final-bold = **Mutigster Treffer.** { $name } in Runde { $round }: { $said } angesagt, { $said } gewonnen.
 final-in-round = { $name } sagte { $said } an und gewann { $won }
 final-costly = **Am teuersten.** { $name } verlor { $points } Punkte in Runde { $round }.

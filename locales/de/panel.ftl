@@ -24,7 +24,7 @@ about-preset-classic = Wie in den Regelheften, ohne Varianten.
 pick-preset-quick = Vorlage: schnell
 about-preset-quick = Fünf Runden, über das ganze Spiel verteilt.
 pick-preset-tournament = Vorlage: Turnier
-about-preset-tournament = Zehn Runden, plus/minus eins außer in Runden mit einer Karte, Gleichstand nach genauen Vorhersagen.
+about-preset-tournament = Zehn Runden, plus/minus eins außer bei einer Karte; bei Gleichstand zählen genaue Vorhersagen.
 pick-preset-own = Vorlage: keine
 about-preset-own = Varianten nach eigener Wahl.
 
@@ -90,7 +90,7 @@ about-rounds-short = Fünf Runden, über das ganze Spiel verteilt.
 pick-ties-shared = Gleichstand: geteilt
 about-ties-shared = Bei gleicher Summe wird der Rang geteilt.
 pick-ties-tournament = Gleichstand: Turnier
-about-ties-tournament = Es zählen mehr genaue Vorhersagen, dann die bessere beste Runde.
+about-ties-tournament = Es entscheidet die Zahl der genauen Vorhersagen, dann die beste Runde.
 
 pick-target-9 = Bis neun X
 about-target-9 = Das Spiel endet, wenn jemand neun X hat.

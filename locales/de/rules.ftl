@@ -143,7 +143,7 @@ topic-cards-scoring-text =
     • 2 angesagt und 4 gewonnen: −20
 
     { $ties ->
-        [tournament] Bei gleicher Summe zählen mehr genaue Vorhersagen, dann die bessere beste Runde; ist auch das gleich, wird der Rang geteilt.
+        [tournament] Bei gleicher Summe entscheidet die Zahl der genauen Vorhersagen, dann die beste Runde; ist auch das gleich, wird der Rang geteilt.
        *[shared] Bei gleicher Summe wird der Rang geteilt.
     }
 
@@ -250,7 +250,7 @@ topic-cards-variants-text =
     • **Hellsehen**, in der ersten oder in jeder Runde: Beim Vorhersagen siehst du alle Karten außer deinen eigenen. Wer gibt und die Trumpffarbe bestimmt, hat die eigenen auch nicht gesehen.
     • **Einfarbig** (zu dritt oder zu viert): Alle spielen eine eigene Farbe, ohne Trumpf und ohne Bedienen.
     • **Schnell**: fünf Runden. **Turnier**: zehn Runden, plus/minus eins außer in Runden mit einer Karte, und bei Gleichstand zählen genaue Vorhersagen. Welche Runden, sagt das Thema **{ topic-cards-rounds }**.
-    • **Gleichstand**: geteilt, oder es zählen mehr genaue Vorhersagen, dann die bessere beste Runde.
+    • **Gleichstand**: geteilt, oder es entscheidet die Zahl der genauen Vorhersagen, dann die beste Runde.
 
 topic-cards-unicolore = Einfarbig
 topic-cards-unicolore-about = Eine Variante: eine eigene Farbe, kein Trumpf, nichts zu bedienen
