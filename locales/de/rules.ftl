@@ -217,7 +217,7 @@ topic-cards-rounds-text =
         { $played-unicolore-short }
     }
 
-    Die Zeiten rechnen mit sechs Sekunden pro Entscheidung. Für jede Karte, die du bekommst, triffst du eine: eine Vorhersage, dann jede Karte außer der letzten der Runde. Die Regelhefte nennen etwa 45 Minuten für ein Spiel am echten Tisch.
+    Die Zeiten rechnen mit sechs Sekunden pro Entscheidung. Zu entscheiden hast du so oft, wie du Karten bekommst: erst die Vorhersage, dann jede Karte außer der letzten der Runde. Die Regelhefte nennen etwa 45 Minuten für ein Spiel am echten Tisch.
 
 topic-cards-by-itself = Was von selbst geschieht
 topic-cards-by-itself-about = Die letzte Karte, die Bedenkzeit und wenn jemand weg ist
