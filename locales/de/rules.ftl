@@ -430,7 +430,7 @@ topic-dice-end-text =
        *[table] { $target } X
     } hat, Narren-X mitgezählt; oder nach Runde 20, wenn alle Blätter voll sind.
 
-    Deine Punkte: Jedes X in der Spalte einer Farbe ist die Zahl der Spalte wert, Minuspunkte gehen ab. Wer { $of ->
+    Deine Punkte: Jedes X im Feld einer Farbe ist die Zahl seiner Spalte wert, Minuspunkte gehen ab. Wer { $of ->
         [books] neun (zwölf)
        *[table] { $target }
     } X oder mehr hat, bekommt { $bonus } Bonuspunkte.
