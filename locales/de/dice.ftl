@@ -39,14 +39,14 @@ magic-brief-secret = alle außer dem Seher sagen geheim vorher
 # Narrenwertung.
 magic-example-every-color = { $dice }: { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }. Eine Narrenwertung würde nicht verdoppelt.
 magic-example-stuck-jesters = { $dice }: Die Narren dürfen nicht neu geworfen werden. { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }; oder { $other-jester-score }.
-magic-example-roll-first = Der 1. Wurf zeigt { $dice }. Danach sagt der Seher { $said } vorher und wirft drei oder mehr Würfel neu. Nach diesem Wurf und einem weiteren darfst du wie üblich aussteigen.
+magic-example-roll-first = Der 1. Wurf zeigt { $dice }. Danach sagt der Seher { $said } vorher und wirft drei oder mehr Würfel neu. Von diesem Wurf an darfst du wie üblich aussteigen; noch einer darf folgen.
 magic-example-turn-two = Der Seher dreht zwei Würfel auf { $die } { $die } und sagt { $said } vorher. Nach allen Vorhersagen werden die anderen fünf geworfen, und da liegen: { $dice }. Wizardfarbe ist { $wizards }: { $said } zählt { $count }, { $result }. Ein weiterer Wurf darf folgen, mit beliebigen der sieben.
 magic-example-extra-die = { $dice }, Wizardfarbe { $wizards }: { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }.
 magic-example-own-color-jesters = { $dice }, Wizardfarbe { $wizards }: { $said } zählt { $count }, { $result }. { $other } zählt { $other-count }, { $other-result }.
 magic-example-cross-out = Du sagst { $said } vorher. In deinem Feld { $other }, in derselben Farbe, steht { $miss }: Wenn du es streichst, ist dein Blatt { $after } statt { $before } wert. Ein X kannst du nicht streichen.
 magic-example-seers-number = Der Seher sagt { $other } vorher: bis zu { $rolls } Würfe. Der letzte ist { $dice }. { $other } zählt { $other-count }, { $other-result }. { $said } zählt { $count }, { $result }.
 magic-example-same-column = { $dice }: { $said } zählt { $count }, also { $result } oder { $jester-score }. { $other } zählt { $other-count }, also { $other-result } oder { $other-jester-score }.
-magic-example-secret = Der Seher sagt { $other } vorher, also darf das sonst niemand. Zwei andere sagen geheim beide { $said } vorher: Das ist erlaubt. Auf die Seherkarte haben beide gleichen Anspruch: Sie bekommt, wer vom Seher aus im Uhrzeigersinn zuerst kommt.
+magic-example-secret = Der Seher sagt { $other } vorher, also darf das sonst niemand. Zwei andere sagen geheim beide { $said } vorher: Das ist erlaubt. Auf die Seherkarte haben beide den gleichen Anspruch: Sie bekommt, wer vom Seher aus im Uhrzeigersinn zuerst kommt.
 
 # Der Tisch
 dice-title = Runde { $round } · Seherkarte: { $seer }
