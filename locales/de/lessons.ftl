@@ -65,7 +65,7 @@ coach-stay-off = Du hast { $said } angesagt, und { $count ->
     [0] kein Würfel zählt
     [one] ein Würfel zählt
    *[other] { $count } Würfel zählen
-}: Jetzt gewertet wäre die Differenz { $off }. Wenn du mit **Bleiben** dabeibleibst, wirft { $seer } vielleicht neu; steigt { $seer } aus, wertest du, was daliegt.
+}: Jetzt gewertet wäre die Differenz { $off }. Wählst du **Bleiben**, wirft { $seer } vielleicht neu; steigt { $seer } aus, wertest du, was daliegt.
 coach-stay-jester = Da { $jesters ->
     [one] liegt ein Narr
    *[other] liegen { $jesters } Narren
