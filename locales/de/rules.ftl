@@ -263,7 +263,7 @@ topic-cards-unicolore-text =
        *[books] Eine Variante zu dritt oder zu viert.
     }
 
-    • Alle haben 15 eigene Karten: alle 13 einer Farbe, ein Zauberer und ein Narr. Die Farben werden zu Beginn ausgelost, und alle sehen, wer welche hat. Zu dritt bleibt eine Farbe übrig.
+    • Alle haben 15 eigene Karten: alle 13 einer Farbe, einen Zauberer und einen Narren. Die Farben werden zu Beginn ausgelost, und alle sehen, wer welche hat. Zu dritt bleibt eine Farbe übrig.
     • Für jede Runde ziehen alle zufällig aus ihren eigenen 15: in der ersten 4 Karten, dann 5, bis zu allen 15. In der nächsten Runde sind alle 15 wieder da.
     • Es gibt keinen Trumpf und keine Farbe zu bedienen: Spiel, was du willst.
     • Die höchste Karte gewinnt den Stich: Ein Zauberer ist höher als eine 13, ein Narr niedriger als eine 1. Von gleichen Karten gewinnt die zuerst gespielte.
