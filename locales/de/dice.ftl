@@ -21,7 +21,7 @@ magic-own-color-jesters = Narren zählen auch als die Farbe deiner Vorhersage. E
 magic-cross-out = Vor dem 1. Wurf darfst du ein Feld mit Minuspunkten in der Farbe deiner Vorhersage streichen. Es zählt dann 0.
 magic-seers-number = Die vorhergesagte Zahl des Sehers ist die Höchstzahl der Würfe. Wizards zählen nicht.
 magic-same-column = Eine Narrenwertung in der Spalte deiner Vorhersage bringt in beiden Feldern ein X, auch wenn die Vorhersage erfüllt ist.
-magic-secret = Nach dem Seher sagen alle anderen gleichzeitig und geheim vorher: nicht dasselbe wie der Seher, untereinander darf es gleich sein.
+magic-secret = Nach dem Seher sagen alle anderen gleichzeitig und geheim vorher: nicht dasselbe wie der Seher, außer es ist das einzige freie Feld; untereinander darf es gleich sein.
 
 # In einer Zeile neben dem Bild des Tisches: etwa 35 Zeichen
 magic-brief-every-color = Wizards passen immer, Vorhersagen doppelt
@@ -32,7 +32,7 @@ magic-brief-extra-die = von jeder Farbe zählt ein Würfel mehr
 magic-brief-own-color-jesters = Narren zählen auch als deine Farbe
 magic-brief-cross-out = ein Minus deiner Farbe darf weg
 magic-brief-seers-number = so viele Würfe; Wizards zählen nicht
-magic-brief-same-column = Narrenwertung füllt auch dein Feld
+magic-brief-same-column = Narrenwertung in deiner Spalte: beide X
 magic-brief-secret = alle außer dem Seher sagen geheim vorher
 
 # Je ein Beispiel, nach den Regeln berechnet: eine Vorhersage, wie viele Würfel für sie zählen, ihr Ergebnis, das einer

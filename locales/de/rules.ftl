@@ -180,7 +180,10 @@ rule-plus-minus-one = { $plus-minus-one ->
     [canadian] ▸ **Plus/minus eins**, kanadisch · Wer zuletzt vorhersagt und allein führt, darf die Vorhersagen nicht aufgehen lassen; 0 ist immer erlaubt.
    *[off] {""}
 }
-rule-plus-minus-one-example = ▸ **Beispiel** · 5 Stiche, und die anderen haben 2, 0 und 1 angesagt, zusammen 3: Wer gibt, darf alles sagen außer 2.
+rule-plus-minus-one-example = { $plus-minus-one ->
+    [canadian] ▸ **Beispiel** · 5 Stiche, wer gibt, führt allein, und die anderen haben 2, 0 und 1 angesagt, zusammen 3: Wer gibt, darf alles sagen außer 2.
+   *[other] ▸ **Beispiel** · 5 Stiche, und die anderen haben 2, 0 und 1 angesagt, zusammen 3: Wer gibt, darf alles sagen außer 2.
+}
 rule-clairvoyance = { $clairvoyance ->
     [first-round] ▸ **Hellsehen** · In der ersten Runde siehst du beim Vorhersagen alle Karten außer deinen eigenen. Deine siehst du, sobald alle vorhergesagt haben.
     [every-round] ▸ **Hellsehen** · In jeder Runde siehst du beim Vorhersagen alle Karten außer deinen eigenen. Deine siehst du, sobald alle vorhergesagt haben.

@@ -180,7 +180,10 @@ rule-plus-minus-one = { $plus-minus-one ->
     [canadian] ▸ **Plus/minus one**, Canadian · While the last to predict is in the lead alone, they may not make the predictions add up to the number of tricks; 0 is always allowed.
    *[off] {""}
 }
-rule-plus-minus-one-example = ▸ **Example** · 5 tricks, and the others have said 2, 0 and 1, which is 3: the dealer may say anything but 2.
+rule-plus-minus-one-example = { $plus-minus-one ->
+    [canadian] ▸ **Example** · 5 tricks, the dealer is in the lead alone, and the others have said 2, 0 and 1, which is 3: the dealer may say anything but 2.
+   *[other] ▸ **Example** · 5 tricks, and the others have said 2, 0 and 1, which is 3: the dealer may say anything but 2.
+}
 rule-clairvoyance = { $clairvoyance ->
     [first-round] ▸ **Clairvoyance** · In the first round, you predict seeing everyone’s cards but your own. Your own are shown once everyone has predicted.
     [every-round] ▸ **Clairvoyance** · In every round, you predict seeing everyone’s cards but your own. Your own are shown once everyone has predicted.
@@ -290,8 +293,8 @@ topic-cards-words-text =
     • **Prediction** (bid) · How many tricks you say you will win.
     • **Round** · A deal, its predictions, its tricks and its points.
     • **Humans, Elves, Dwarves, Giants** · The blue, green, red and yellow suit.
-    • **Wizard** · A card marked Z in the printed game; here W.
-    • **Jester** (Fool) · A card marked N in the printed game; here J.
+    • **Wizard** · A card marked Z in the printed game; here it has a hat, or is the letter W.
+    • **Jester** (Fool) · A card marked N in the printed game; here it has a cap, or is the letter J.
     • **Experience points** · The points of the score sheet.
     • **Confidant** · Whoever keeps the score; here that is the bot.
     • **Tablet of Truth** · The score sheet: press **Scores**.

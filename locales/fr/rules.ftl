@@ -180,7 +180,10 @@ rule-plus-minus-one = { $plus-minus-one ->
     [canadian] ▸ **Plus ou moins 1**, à la canadienne · Si la dernière personne à prédire mène sans partage, elle doit éviter que la somme des prédictions égale le nombre de plis ; 0 est toujours permis.
    *[off] {""}
 }
-rule-plus-minus-one-example = ▸ **Exemple** · 5 plis, et les autres ont annoncé 2, 0 et 1, soit 3 : le donneur peut tout annoncer sauf 2.
+rule-plus-minus-one-example = { $plus-minus-one ->
+    [canadian] ▸ **Exemple** · 5 plis, le donneur est seul en tête, et les autres ont annoncé 2, 0 et 1, soit 3 : le donneur peut tout annoncer sauf 2.
+   *[other] ▸ **Exemple** · 5 plis, et les autres ont annoncé 2, 0 et 1, soit 3 : le donneur peut tout annoncer sauf 2.
+}
 rule-clairvoyance = { $clairvoyance ->
     [first-round] ▸ **Clairvoyance** · À la première manche, tu prédis en voyant toutes les cartes sauf les tiennes. Les tiennes apparaissent quand tout le monde a prédit.
     [every-round] ▸ **Clairvoyance** · À chaque manche, tu prédis en voyant toutes les cartes sauf les tiennes. Les tiennes apparaissent quand tout le monde a prédit.

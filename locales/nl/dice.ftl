@@ -32,7 +32,7 @@ magic-brief-extra-die = in elke kleur telt er één extra mee
 magic-brief-own-color-jesters = narren tellen ook als jouw kleur
 magic-brief-cross-out = je mag strafpunten in je kleur doorhalen
 magic-brief-seers-number = zoveel worpen; tovenaars tellen niet mee
-magic-brief-same-column = narrentelling geeft X in beide velden
+magic-brief-same-column = narrentelling in je kolom: X in beide
 magic-brief-secret = na de ziener voorspelt de rest ongezien
 
 # Van elk een voorbeeld, volgens de regels uitgewerkt: een voorspelling, hoeveel dobbelstenen ervoor tellen, het resultaat, dat van een narrentelling.

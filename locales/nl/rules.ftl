@@ -180,7 +180,10 @@ rule-plus-minus-one = { $plus-minus-one ->
     [canadian] ▸ **Plus/min één**, Canadees · Wie het laatst voorspelt en als enige op kop staat, mag de som van de voorspellingen niet gelijk maken aan het aantal slagen; 0 mag altijd.
    *[off] {""}
 }
-rule-plus-minus-one-example = ▸ **Voorbeeld** · 5 slagen, en de anderen zeiden 2, 0 en 1, samen 3: de deler mag alles zeggen, behalve 2.
+rule-plus-minus-one-example = { $plus-minus-one ->
+    [canadian] ▸ **Voorbeeld** · 5 slagen, de deler staat als enige op kop, en de anderen zeiden 2, 0 en 1, samen 3: de deler mag alles zeggen, behalve 2.
+   *[other] ▸ **Voorbeeld** · 5 slagen, en de anderen zeiden 2, 0 en 1, samen 3: de deler mag alles zeggen, behalve 2.
+}
 rule-clairvoyance = { $clairvoyance ->
     [first-round] ▸ **Helderziendheid** · In de eerste ronde zie je bij het voorspellen alleen andermans kaarten. Die van jezelf zie je zodra iedereen heeft voorspeld.
     [every-round] ▸ **Helderziendheid** · In elke ronde zie je bij het voorspellen alleen andermans kaarten. Die van jezelf zie je zodra iedereen heeft voorspeld.
@@ -290,8 +293,8 @@ topic-cards-words-text =
     • **Voorspelling** (bod) · Hoeveel slagen je zegt te winnen.
     • **Ronde** · Het delen, de voorspellingen, de slagen en de punten.
     • **Mensen, elfen, dwergen, reuzen** · De kleuren blauw, groen, rood en geel.
-    • **Tovenaar** · Op de gedrukte kaart staat een Z; hier een W.
-    • **Nar** · Op de gedrukte kaart staat een N, net als hier.
+    • **Tovenaar** · Op de gedrukte kaart staat een Z; hier een hoed, of de letter W.
+    • **Nar** · Op de gedrukte kaart staat een N; hier een narrenkap, of de letter N.
     • **Ervaringspunten** · De punten op het scoreblok.
     • **Schrijver** · Wie de punten bijhoudt; hier is dat de bot.
     • **Scoreblok** · De voorspellingen en punten van iedereen: druk op **Punten**.

@@ -39,6 +39,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("features/settings/message/selects.rs", &["{short}…"]),
     ("view/cards/keys.rs", &["✓ {label}"]),
     ("view/clock.rs", &["<t:{}:R>"]),
+    ("view/collected.rs", &["HENGE_MESSAGES"]),
     ("view/dice/deciding.rs", &["✓ {label}"]),
     ("view/dice/grid.rs", &["◎"]),
     (

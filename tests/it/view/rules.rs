@@ -199,7 +199,7 @@ fn a_table_tells_its_own_choices() {
     }
     let text = at(&table(twelve, 3), Topic::DiceMagicCards);
     check_says(&text, &["plays without Magic Cards"]);
-    check_says(&in_the_books(Topic::DiceSeer), &["played Wizard last", "choose one of you"]);
+    check_says(&in_the_books(Topic::DiceSeer), &["last played Wizard", "choose one of you"]);
     for (first_seer, part) in [
         (SeerRule::LastPlayed, "one of them is drawn"),
         (SeerRule::Drawn, "is drawn among all players"),
