@@ -23,6 +23,9 @@ pub(super) struct Arguments {
     /// Number of people on the server: 1 to 8.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
     people: u8,
+    /// Names of the first people, separated by commas, to see long ones or those of another script.
+    #[arg(long, value_delimiter = ',')]
+    names: Vec<String>,
     /// The folder that keeps its database.
     #[arg(long, default_value = "playground-data")]
     folder: PathBuf,
@@ -44,10 +47,12 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
     let folder = &arguments.folder;
     std::fs::create_dir_all(folder)
         .map_err(|error| Failure::Failed(format!("cannot make {}: {error}", folder.display())))?;
-    let people = PEOPLE.iter().take(usize::from(arguments.people));
+    let names = arguments.names.iter().map(String::as_str);
+    let others = PEOPLE.into_iter().skip(arguments.names.len());
+    let people = names.chain(others).take(usize::from(arguments.people));
     let options = Options {
         port: arguments.port,
-        people: people.map(|name| (*name).to_owned()).collect(),
+        people: people.map(str::to_owned).collect(),
         bot: "henge".to_owned(),
         ..Options::to_play()
     };
