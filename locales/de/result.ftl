@@ -66,6 +66,10 @@ own-end-breakdown = { $game ->
     [dice] Würfel
    *[cards] Karten
 } **{ SIGNED($worth) }** · Entscheidungen **{ SIGNED($choices) }** · Glück **{ SIGNED($luck) }**
+own-end-costliest = **Teuerste Entscheidung.** In Runde { $round } hast du { $done }. Ein Meister hätte { $best }{"\u2060"}: { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} mehr wert.
 own-end-earned = 🏅 **{ $name }** · { $sentence }
 own-end-next = Als Nächstes: **{ $name }** · { $sentence }{ $done ->
     [0] {""}

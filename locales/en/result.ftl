@@ -71,6 +71,10 @@ own-end-breakdown = { $game ->
     [dice] Dice
    *[cards] Cards
 } **{ SIGNED($worth) }** · choices **{ SIGNED($choices) }** · luck **{ SIGNED($luck) }**
+own-end-costliest = **Costliest choice.** In round { $round } you { $done }. A master would have { $best }{"\u2060"}: worth { $points ->
+    [one] a point
+   *[other] { $points } points
+} more.
 own-end-earned = 🏅 **{ $name }** · { $sentence }
 own-end-next = Next: **{ $name }** · { $sentence }{ $done ->
     [0] {""}

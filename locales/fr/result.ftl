@@ -69,6 +69,10 @@ own-end-breakdown = { $game ->
     [dice] Dés
    *[cards] Cartes
 } **{ SIGNED($worth) }** · choix **{ SIGNED($choices) }** · chance **{ SIGNED($luck) }**
+own-end-costliest = **Choix le plus coûteux.** À la manche { $round }, tu as { $done }. Un maître aurait { $best }{"\u2060"}, soit { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
 own-end-earned = 🏅 **{ $name }** · { $sentence }
 own-end-next = Prochain succès : **{ $name }** · { $sentence }{ $done ->
     [0] {""}

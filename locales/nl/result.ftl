@@ -69,6 +69,10 @@ own-end-breakdown = { $game ->
     [dice] Dobbelstenen
    *[cards] Kaarten
 } **{ SIGNED($worth) }** · keuzes **{ SIGNED($choices) }** · geluk **{ SIGNED($luck) }**
+own-end-costliest = **Duurste keuze.** In ronde { $round } heb je { $done }. Een meester had { $best }{"\u2060"}: { $points ->
+    [one] één punt
+   *[other] { $points } punten
+} meer waard.
 own-end-earned = 🏅 **{ $name }** · { $sentence }
 own-end-next = De volgende: **{ $name }** · { $sentence }{ $done ->
     [0] {""}

@@ -10,7 +10,7 @@ use crate::computer::Plays;
 use crate::computer::advice::{Judged, judged, thoughts};
 use crate::rules::games::of_game;
 use crate::rules::{Action, PerSeat, Seat, SeatCount};
-use crate::table::{Breakdown, Player, PublicView, Table, UserId};
+use crate::table::{Breakdown, Costliest, Player, PublicView, Table, UserId};
 
 /// A player's choice and a master's opinion of it.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +81,8 @@ impl Coached {
     /// fractions.
     pub fn breakdown(&self) -> Breakdown {
         let (worth, choices) = (self.worth.round() as i16, -self.cost.round() as i16);
-        Breakdown { worth, choices, luck: self.made - worth - choices }
+        let costliest = self.costliest.map(|choice| choice.step);
+        Breakdown { worth, choices, luck: self.made - worth - choices, costliest }
     }
 }
 
@@ -90,6 +91,17 @@ impl Coached {
 pub fn breakdown(table: &Table, log: &[String]) -> Option<PerSeat<Breakdown>> {
     let replay = Replay::of(table, log, "").ok()?;
     Some(replay.coached()?.map(|game| game.breakdown()))
+}
+
+/// The choice of this seat at this step of a game that is over, given the lines of its log; `None`
+/// if the log cannot be read, or if the choice cost less than [`WORTH_A_WORD`].
+pub fn costliest(table: &Table, log: &[String], (seat, step): (Seat, u32)) -> Option<Costliest> {
+    let replay = Replay::of(table, log, "").ok()?;
+    let moment = replay.moment(At { step, seen_by: SeenBy::Seat(seat) })?;
+    let choice = moment.choice.filter(|choice| choice.cost() >= WORTH_A_WORD)?;
+    let Judged { done, best, cost } = choice.judged;
+    let seen = moment.seen_by(seat)?.game;
+    Some(Costliest { step, round: choice.round, done, best, cost, seen })
 }
 
 impl Replay {

@@ -11,7 +11,7 @@ mod replay;
 
 pub(crate) use chances::Estimated;
 pub use chances::{chances_at_cards, chances_at_dice, won};
-pub use coach::{Coach, Coached, Decision, NoCoach, WORTH_A_WORD, breakdown};
+pub use coach::{Coach, Coached, Decision, NoCoach, WORTH_A_WORD, breakdown, costliest};
 pub use decisive::decisive_round;
 pub(crate) use ending::Told;
 pub use ending::{JUDGE, Win, verdict};

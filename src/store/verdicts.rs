@@ -3,9 +3,10 @@
 use sqlx::SqliteConnection;
 
 use super::writer::Write;
-use super::{Store, WriteError};
-use crate::history::breakdown;
-use crate::table::{Table, TableId, Verdict};
+use super::{ReadError, Store, WriteError};
+use crate::history::{breakdown, costliest};
+use crate::rules::Seat;
+use crate::table::{Costliest, Table, TableId, Verdict};
 
 /// A verdict that replaces the one said at once.
 struct Said {
@@ -28,6 +29,20 @@ impl Store {
             self.writer.ask(Said { table: id, verdict }).await?;
         }
         Ok(breakdown.is_some())
+    }
+
+    /// The costliest choice of this seat in a game that is over, if a master has named one.
+    pub async fn costliest(
+        &self,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<Option<Costliest>, ReadError> {
+        let breakdown = table.after.verdict.and_then(|said| said.breakdown);
+        let Some(step) = breakdown.and_then(|of| of[seat].costliest) else { return Ok(None) };
+        let log = self.log(table.id).await?;
+        let table = table.clone();
+        let choice = self.work.think(move || costliest(&table, &log, (seat, step))).await;
+        Ok(choice.ok().flatten())
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Person, UserId};
-use crate::rules::{PerSeat, Seat};
+use crate::rules::{Action, PerSeat, Seat, SeatView};
 
 /// What is known about a game that is over besides the game itself. It comes from the database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,6 +87,26 @@ pub struct Breakdown {
     pub choices: i16,
     /// What neither of the two explains.
     pub luck: i16,
+    /// The step of the replay at which the player made their costliest choice; `None` if none cost
+    /// anything to speak of, and in a game of a version that did not store it.
+    #[serde(default)]
+    pub costliest: Option<u32>,
+}
+
+/// A player's costliest choice in a game that is over, compared with a master's.
+#[derive(Clone)]
+pub struct Costliest {
+    /// The step of the replay.
+    pub step: u32,
+    /// The round, counted from 1.
+    pub round: u8,
+    pub done: Action,
+    /// The action that a master would have taken.
+    pub best: Action,
+    /// The loss in value compared with the master's action, in points.
+    pub cost: f64,
+    /// The view that the player had of the game.
+    pub seen: SeatView,
 }
 
 /// What a game brought a person on the way to achievements, which are named by their keys in the

@@ -31,7 +31,7 @@ use std::fmt;
 
 pub use absence::{Deadline, MOST_MISSED};
 pub use after_game::{
-    Achieved, AfterGame, Best, Breakdown, NextAchievement, Rated, TurningPoint, Verdict,
+    Achieved, AfterGame, Best, Breakdown, Costliest, NextAchievement, Rated, TurningPoint, Verdict,
     WonInSeries,
 };
 pub use away_report::{Absence, Back};

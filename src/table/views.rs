@@ -6,8 +6,9 @@ use strum::VariantArray as _;
 
 use super::game::Order;
 use super::{
-    Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Cut, Enders, Location,
-    Person, Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo, UserId, Vote,
+    Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Costliest, Cut, Enders,
+    Location, Person, Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo, UserId,
+    Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -133,6 +134,8 @@ pub struct PrivateView {
     pub wants_hints: bool,
     /// What the game brought the player on the way to achievements, once it counts for them.
     pub achieved: Option<Achieved>,
+    /// The player's costliest choice, once a master has looked at the game.
+    pub costliest: Option<Costliest>,
 }
 
 impl PrivateView {
@@ -155,6 +158,7 @@ impl PrivateView {
             late: None,
             wants_hints: false,
             achieved: None,
+            costliest: None,
         }
     }
 }
@@ -319,6 +323,7 @@ impl Table {
             late: None,
             wants_hints: false,
             achieved: None,
+            costliest: None,
         })
     }
 }

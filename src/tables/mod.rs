@@ -198,6 +198,7 @@ impl Tables {
                 own.late = self.back(now, *user).await?;
                 own.wants_hints = self.wants_hints(&public, *user).await?;
                 own.achieved = self.achieved(&slot, now, *user).await?;
+                own.costliest = self.inner.store.costliest(now, own.seat).await?;
             }
             views.push(own);
         }

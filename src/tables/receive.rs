@@ -64,6 +64,7 @@ impl Tables {
         if let Some(own) = &mut own {
             own.wants_hints = self.wants_hints(&public, user).await?;
             own.achieved = self.achieved(&slot, now, user).await?;
+            own.costliest = self.inner.store.costliest(now, own.seat).await?;
         }
         Ok(Seen { happened, back, unseen, public, own })
     }

@@ -1,15 +1,16 @@
 //! A player's own line after the game: what the result does not say, for them alone.
 
 use super::Words;
-use super::game::PublicMessages as _;
+use super::game::{Chosen as _, PublicMessages as _};
 use super::message::{Button, Message, Style};
 use super::text::small;
 use super::words::Named;
-use crate::features::press::{Draft, OwnPress, Screen};
+use crate::features::press::{Draft, OwnPress, PastPress, Screen};
+use crate::history::{At, SeenBy, Turn};
 use crate::rules::games::of_game;
-use crate::rules::{GameKind, PerSeat, Seat};
+use crate::rules::{Action, GameKind, PerSeat, Seat};
 use crate::table::{
-    AfterGame, Board, Breakdown, NextAchievement, Player, PrivateView, PublicStage,
+    AfterGame, Board, Breakdown, Costliest, NextAchievement, Player, PrivateView, PublicStage,
 };
 
 impl Words {
@@ -27,12 +28,21 @@ impl Words {
             let button = self.choice(own, &Draft::default(), label, OwnPress::Show(screen));
             Button { style: Style::Secondary, ..button }
         };
-        let buttons = vec![
-            self.rematch_button(&own.table),
+        let show_choice = own.costliest.as_ref().map(|choice| self.show_choice(own, choice));
+        let screens = [
             show(Screen::Scores, of_game!(&board.game, game => game.labels().1)),
             show(Screen::Details, "final-more"),
         ];
+        let rematch = [self.rematch_button(&own.table)];
+        let buttons = rematch.into_iter().chain(show_choice).chain(screens).collect();
         Message { content: lines.join("\n"), rows: vec![buttons], ..Message::default() }
+    }
+
+    /// The button that opens the replay at the player's costliest choice, as they saw the game.
+    fn show_choice(&self, own: &PrivateView, choice: &Costliest) -> Button {
+        let at = At { step: choice.step, seen_by: SeenBy::Seat(own.seat) };
+        let press = PastPress::Replay(own.table.id, at, Turn::Here);
+        Button { style: Style::Primary, ..self.past_button(press, "coach-show") }
     }
 
     fn own_lines(
@@ -44,12 +54,14 @@ impl Words {
     ) -> Vec<String> {
         let breakdown = after.verdict.and_then(|verdict| verdict.breakdown);
         let breakdown = breakdown.map(|of| self.breakdown(own.table.options.kind(), of[own.seat]));
+        let costliest = own.costliest.as_ref().and_then(|choice| self.own_costliest(choice));
         let earned = own.achieved.iter().flat_map(|achieved| &achieved.earned);
         let earned = earned.map(|name| self.with("own-end-earned", self.achievement(name)));
         let next = own.achieved.as_ref().and_then(|achieved| achieved.next);
         let next = next.map(|next| small(&self.with("own-end-next", self.achievement_left(next))));
         let place = self.own_place((board, after), places, own.seat, total);
-        [place].into_iter().chain(breakdown).chain(earned).chain(next).collect()
+        let judged = breakdown.into_iter().chain(costliest);
+        [place].into_iter().chain(judged).chain(earned).chain(next).collect()
     }
 
     /// The player's place and points, and their best in games like this.
@@ -86,6 +98,24 @@ impl Words {
             ("luck", of.luck.into()),
         ];
         self.with("own-end-breakdown", values)
+    }
+
+    /// What the player did when it cost them most, and what a master would have done.
+    fn own_costliest(&self, choice: &Costliest) -> Option<String> {
+        let chosen = |action: Action| {
+            of_game!(&choice.seen, seen => {
+                let seen = &**seen;
+                Some(seen.chosen(self, action.try_into().ok()?))
+            })
+        };
+        let values = [
+            ("round", choice.round.into()),
+            ("done", chosen(choice.done)?.into()),
+            ("best", chosen(choice.best)?.into()),
+            // A master's estimate is not exact enough for fractions.
+            ("points", (choice.cost.round() as i64).into()),
+        ];
+        Some(self.with("own-end-costliest", values))
     }
 
     /// The values for a sentence about an achievement still to be earned.

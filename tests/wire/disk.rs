@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use henge::rules::Seat;
 use henge::store::{MessageKind, Store};
-use henge::table::{Achieved, MessageId, Stage as TableStage, Table, TableId, UserId};
+use henge::table::{Achieved, Costliest, MessageId, Stage as TableStage, Table, TableId, UserId};
 use playground::Person;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -27,6 +28,17 @@ pub async fn achieved(stage: &Stage, number: u64, person: UserId) -> Option<Achi
     let achieved = store.achieved(TableId::new(number), person).await.unwrap();
     store.close().await;
     achieved
+}
+
+/// The costliest choice of this seat, once a master has looked at the game of this table.
+pub async fn costliest(stage: &Stage, table: &Table, seat: Seat) -> Option<Costliest> {
+    if !table.is_over() {
+        return None;
+    }
+    let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
+    let costliest = store.costliest(table, seat).await.unwrap();
+    store.close().await;
+    costliest
 }
 
 /// The id of a message of the table, if it is stored.

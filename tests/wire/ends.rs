@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use henge::store::MessageKind;
+use henge::table::UserId;
 use playground::{Channel, Fault, Kind, Message, Person};
 
-use crate::disk::{posted, seats, stage_of};
+use crate::disk::{posted, seats, stage_of, table};
 use crate::games::{hand_of, play_to_the_end};
-use crate::stage::{Stage, begin, message, own, press, result, sees, wait};
+use crate::stage::{Stage, begin, button, message, own, press, result, sees, wait};
 use crate::truth::check_no_hand_in_public;
 use crate::words::say;
 
@@ -75,6 +76,37 @@ async fn everybodys_own_line_follows_the_result_in_place_of_their_hand() {
             assert_eq!((more.id, back.id, &back.content), (own.id, own.id, &own.content));
             tokio::time::sleep(Duration::from_secs(2)).await;
             assert_eq!(own_line(person, &wizards).await.id, own.id);
+        }
+        check_no_hand_in_public(&stage, &wizards, &people);
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_own_line_says_which_choice_cost_most_and_shows_it_to_its_player() {
+    for command in ["preset:quick", "game:dice"] {
+        let stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let people = ["Ada", "Ben"].map(|name| stage.person(name));
+        begin(&people, &wizards, command).await;
+        play_to_the_end(&people, &wizards).await;
+        let shown = result(&people[0], &wizards).unwrap();
+        for person in &people {
+            let below = async || (own_line(person, &wizards).await.id > shown.id).then_some(());
+            wait(|| sees(person, &wizards), below).await;
+            let own = own_line(person, &wizards).await;
+            let (table, _) = table(&stage, 1).await;
+            let seat = table.private_view(UserId::new(person.id.0)).unwrap().seat;
+            let step = table.after.verdict.unwrap().breakdown.unwrap()[seat].costliest;
+            assert_eq!(own.content.contains("**Costliest choice.**"), step.is_some());
+            assert_eq!(button(&own, ".here").is_some(), step.is_some(), "{}", own.content);
+            // Somebody who takes any legal action has made at least one choice that cost something.
+            let step = step.unwrap();
+            let replay = message(press(person, &own, ".here").await);
+            assert_eq!((replay.id, replay.is_ephemeral()), (own.id, true));
+            let due = [format!("step {} of", step + 1), format!("as {} saw it", person.name)];
+            assert!(due.iter().all(|part| replay.text().contains(part)), "{}", replay.text());
+            assert!(replay.text().contains("A master would have"), "{}", replay.text());
         }
         check_no_hand_in_public(&stage, &wizards, &people);
         stage.check_the_wire();

@@ -1,12 +1,15 @@
 //! A master's judgment of finished games.
 
 use henge::computer::Level;
-use henge::history::{At, Coached, Decision, NoCoach, Replay, SeenBy};
+use henge::features::press::{Draft, PastPress, Press, Screen};
+use henge::history::{At, Coached, Decision, NoCoach, Replay, SeenBy, Turn, costliest};
 use henge::rules::{Options, Seat, cards, dice};
-use henge::table::{Breakdown, UserId};
+use henge::table::{Breakdown, PrivateView, UserId};
+use henge::view::Words;
 
 use crate::history::played::{Played, every_option, names};
 use crate::seed::Seed;
+use crate::view::check::check as check_message;
 
 fn choices(replay: &Replay) -> impl Iterator<Item = Decision> {
     (0..=replay.last()).filter_map(|step| replay.choice(step))
@@ -50,8 +53,9 @@ fn who_does_anything_pays_for_it_and_the_sums_are_right() {
             let costliest = game.costliest.map_or(0.0, |choice| choice.cost());
             assert!(game.cost >= costliest && costliest.is_finite(), "{game:?}");
             assert!(game.cost.is_finite() && game.worth.is_finite(), "{options:?}: {game:?}");
-            let Breakdown { worth, choices, luck } = game.breakdown();
+            let Breakdown { worth, choices, luck, costliest } = game.breakdown();
             assert_eq!(worth + choices + luck, game.made);
+            assert_eq!(costliest, game.costliest.map(|choice| choice.step));
             for (part, whole) in [(worth, game.worth), (-choices, game.cost), (luck, game.luck())] {
                 assert!((f64::from(part) - whole).abs() <= 1.0, "{part} is not {whole}");
             }
@@ -69,6 +73,47 @@ fn who_does_anything_pays_for_it_and_the_sums_are_right() {
         assert!(ended.is_some() || all > 1.0, "{options:?}");
         assert_eq!(replay.coach(Some(Seat::new(6)), UserId::new(1)).err(), Some(NoCoach::NoSeat));
     }
+}
+
+#[test]
+fn ones_own_line_says_what_cost_most_if_the_coach_does_and_opens_the_replay_there() {
+    let (seed, words, mut seen) = (Seed::of_this_run(), Words::english(), [0, 0]);
+    let levels = [Level::Random, Level::Master].into_iter().cycle();
+    let all = every_option().into_iter().filter(|(options, _)| !is_blind(options));
+    for ((number, (options, seats)), level) in (0..).zip(all).step_by(19).zip(levels) {
+        let luck = &mut seed.luck(number);
+        let played = Played::play_at(level, options, &names(seats), luck, None);
+        let (table, replay) = (&played.table, played.replay());
+        for (seat, game) in replay.coached().unwrap().iter() {
+            let person = table.public_view().players()[seat.index()].scored_for().unwrap().id;
+            let judged = game.costliest;
+            let costliest =
+                judged.and_then(|choice| costliest(table, &played.log, (seat, choice.step)));
+            assert_eq!(costliest.is_some(), judged.is_some(), "{options:?}: {judged:?}");
+            let own = PrivateView { costliest, ..table.private_view(person).unwrap() };
+            let line = words.own(&own, Screen::Hand, &Draft::default()).message().clone();
+            check_message(&line);
+            let opens = line.rows.iter().flatten().find_map(|button| match &button.press {
+                Press::Past(PastPress::Replay(_, at, turn)) => Some((*at, *turn)),
+                _ => None,
+            });
+            let seen_by = SeenBy::Seat(seat);
+            let due = judged.map(|choice| (At { step: choice.step, seen_by }, Turn::Here));
+            assert_eq!(opens, due, "{options:?}");
+            let coach = replay.coach(Some(seat), person).ok().unwrap();
+            let opinion = words.coachs_opinion(&coach).message().embed.clone().unwrap();
+            let [own, coachs] = [&line.content, &opinion.description].map(|text| best_of(text));
+            assert_eq!((own, own.is_some()), (coachs, due.is_some()), "{}", line.content);
+            seen[usize::from(due.is_some())] += 1;
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 0), "{seen:?}");
+}
+
+/// What a master would have done in place of the costliest choice, if a text names one.
+fn best_of(text: &str) -> Option<&str> {
+    let line = text.lines().find(|line| line.starts_with("**Costliest choice.**"))?;
+    Some(line.split_once(". A master would have ")?.1)
 }
 
 #[test]

@@ -273,6 +273,11 @@ async fn the_points_of_a_game_are_broken_down_after_it() {
         );
         tables.views(id, &[ADA, BEN]).await.unwrap();
         assert_eq!(verdict(&tables, id).await.breakdown, Some(said));
+        let (_, own) = tables.views(id, &[ADA, BEN]).await.unwrap();
+        for own in own.into_iter().flatten() {
+            let step = own.costliest.map(|choice| choice.step);
+            assert_eq!(step, said[own.seat].costliest, "table {id}");
+        }
     }
     tables.close().await;
 }

@@ -124,7 +124,7 @@ fn a_players_own_line_says_what_cards_choices_and_luck_were_worth_once_that_is_k
     let seat = moment.people()[1].seat;
     let verdict = moment.table.after.verdict.insert(verdict(&moment.table).unwrap());
     let mut all = PerSeat::<Breakdown>::none(SeatCount::try_from(4_usize).unwrap());
-    all[seat] = Breakdown { worth: 40, choices: -95, luck: 20 };
+    all[seat] = Breakdown { worth: 40, choices: -95, luck: 20, costliest: None };
     verdict.breakdown = Some(all);
     let line = |person| own_line(&moment.table, person, None).lines().nth(1).map(str::to_owned);
     let [own, other] = [2, 3].map(line).map(Option::unwrap);
