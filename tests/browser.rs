@@ -40,10 +40,10 @@ const A_GAME: Duration = Duration::from_mins(8);
 /// greatest while more than 12 cards are predicted on. A phone shows about 690.
 const ONE_SCREEN: [u64; 2] = [690, 780];
 /// The height of a line of text in CSS pixels. Names may take two more; who comes back reads what
-/// was decided for them.
+/// was decided for them, in two lines of small print.
 const A_LINE: u64 = 22;
 const LINES_OF_NAMES: u64 = 2;
-const LINES_OF_A_RETURN: u64 = 5;
+const LINES_OF_A_RETURN: u64 = 3;
 /// The greatest height of a lesson, which has a table and a hand, in CSS pixels on a phone.
 const A_LESSON: u64 = 690;
 /// The number of answers that show that somebody who was away plays as before.
@@ -425,7 +425,7 @@ async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
         }
     });
     page.press("Take my seat back").await;
-    page.wait_for_text("You are back. A computer player decided for you").await;
+    page.wait_for_text("While you were away, a computer").await;
     page.picture(&format!("{channel}-back")).await;
     play_so_long_as(&page, LINES_OF_A_RETURN, |pressed| pressed < A_FEW).await;
     goes_on.abort();

@@ -43,10 +43,15 @@ decided-for-you = { $times ->
     [one] Ein Computer hat einmal für dich entschieden.
    *[other] Ein Computer hat { $times }-mal für dich entschieden.
 }
-done-for-you = Ein Computer hat für dich entschieden: { $done }.
-done-for-you-lately = Ein Computer hat für dich entschieden, zuletzt: { $done }. { $before ->
-    [one] Davor noch einmal.
-   *[other] Davor noch { $before }-mal.
+away-done-for-you = Während du weg warst, hat ein Computer für dich { $done }{ $more ->
+    [0] .
+    [one] {" "}und noch einmal entschieden.
+   *[other] {" "}und noch { $more }-mal entschieden.
+}
+late-done-for-you = Deine Zeit ist abgelaufen: Ein Computer hat für dich { $done }{ $more ->
+    [0] .
+    [one] {" "}und noch einmal entschieden.
+   *[other] {" "}und noch { $more }-mal entschieden.
 }
 
 # Was auf einem Platz getan wurde: Gleiches hintereinander wird zusammen gesagt.

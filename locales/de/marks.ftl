@@ -41,9 +41,8 @@ legend-computer = { $mark } Computer ({ $levels })
 list-and = { $list } und { $last }
 list-or = { $list } oder { $last }
 
-# Was nur aufgezählt wird, Tat um Tat, Satz um Satz; ein Anteil, ein Rang und eine große Zahl als Ziffern.
+# Was nur aufgezählt wird, Satz um Satz; ein Anteil, ein Rang und eine große Zahl als Ziffern.
 list-next = { $list }, { $next }
-next-deed = { $list }; { $next }
 next-sentence = { $list } { $next }
 percent = { $number }{"\u00A0"}%
 place-number = { $place }.

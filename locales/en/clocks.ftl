@@ -43,10 +43,15 @@ decided-for-you = { $times ->
     [one] A computer player decided for you once.
    *[other] A computer player decided for you { $times } times.
 }
-done-for-you = A computer player decided for you: { $done }.
-done-for-you-lately = A computer player decided for you, the latest: { $done }. { $before ->
-    [one] One more before that.
-   *[other] { $before } more before that.
+away-done-for-you = While you were away, a computer { $done } for you{ $more ->
+    [0] .
+    [one] {" "}and decided once more.
+   *[other] {" "}and decided { $more } more times.
+}
+late-done-for-you = Your time ran out: a computer { $done } for you{ $more ->
+    [0] .
+    [one] {" "}and decided once more.
+   *[other] {" "}and decided { $more } more times.
 }
 
 # What was done on a seat: deeds of one kind in a row are told together.

@@ -41,9 +41,8 @@ legend-computer = { $mark } computer ({ $levels })
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }
 
-# What is only listed, deed after deed, and sentence after sentence; a share, a place and a large number as figures.
+# What is only listed, and sentence after sentence; a share, a place and a large number as figures.
 list-next = { $list }, { $next }
-next-deed = { $list }; { $next }
 next-sentence = { $list } { $next }
 percent = { $number }%
 place-number = { $place }.

@@ -43,10 +43,15 @@ decided-for-you = { $times ->
     [one] Un ordinateur a décidé une fois pour toi.
    *[other] Un ordinateur a décidé { $times } fois pour toi.
 }
-done-for-you = À ta place, un ordinateur a { $done }.
-done-for-you-lately = À ta place, un ordinateur a dernièrement { $done }. { $before ->
-    [one] Et encore { $before } décision avant cela.
-   *[other] Et encore { $before } décisions avant cela.
+away-done-for-you = Pendant ton absence, à ta place, un ordinateur a { $done }{ $more ->
+    [0] .
+    [one] {" "}et décidé encore { $more } fois.
+   *[other] {" "}et décidé encore { $more } fois.
+}
+late-done-for-you = Ton temps est écoulé : à ta place, un ordinateur a { $done }{ $more ->
+    [0] .
+    [one] {" "}et décidé encore { $more } fois.
+   *[other] {" "}et décidé encore { $more } fois.
 }
 
 # Ce qui a été fait à une place : les coups d’une même sorte, à la suite, sont dits ensemble. Toujours un participe après « avoir ».

@@ -41,9 +41,8 @@ legend-computer = { $mark } ordinateur ({ $levels })
 list-and = { $list } et { $last }
 list-or = { $list } ou { $last }
 
-# Ce qui est seulement énuméré, acte après acte, phrase après phrase ; une part, un rang et un grand nombre en chiffres.
+# Ce qui est seulement énuméré, phrase après phrase ; une part, un rang et un grand nombre en chiffres.
 list-next = { $list }, { $next }
-next-deed = { $list } ; { $next }
 next-sentence = { $list } { $next }
 percent = { $number }{"\u00A0"}%
 place-number = { $place ->

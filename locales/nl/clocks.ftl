@@ -43,10 +43,15 @@ decided-for-you = { $times ->
     [one] Een computer heeft één keer voor je beslist.
    *[other] Een computer heeft { $times } keer voor je beslist.
 }
-done-for-you = Een computer heeft voor je beslist: { $done }.
-done-for-you-lately = Een computer heeft voor je beslist, het laatst: { $done }. { $before ->
-    [one] Daarvóór nog één keer.
-   *[other] Daarvóór nog { $before } keer.
+away-done-for-you = Terwijl je weg was, heeft een computer voor je { $done }{ $more ->
+    [0] .
+    [one] {" "}en nog één keer beslist.
+   *[other] {" "}en nog { $more } keer beslist.
+}
+late-done-for-you = Je tijd was om: een computer heeft voor je { $done }{ $more ->
+    [0] .
+    [one] {" "}en nog één keer beslist.
+   *[other] {" "}en nog { $more } keer beslist.
 }
 
 # Wat er op een plaats is gedaan: gelijke daden op een rij staan bij elkaar. Na "heeft" en na "had".

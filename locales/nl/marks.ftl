@@ -41,9 +41,8 @@ legend-computer = { $mark } computer ({ $levels })
 list-and = { $list } en { $last }
 list-or = { $list } of { $last }
 
-# Wat alleen wordt opgesomd, daad na daad, zin na zin; een aandeel, een plaats en een groot getal in cijfers.
+# Wat alleen wordt opgesomd, zin na zin; een aandeel, een plaats en een groot getal in cijfers.
 list-next = { $list }, { $next }
-next-deed = { $list }; { $next }
 next-sentence = { $list } { $next }
 percent = { $number }%
 place-number = { $place }.

@@ -7,35 +7,38 @@ use super::text::small;
 use crate::rules::Action;
 use crate::table::Back;
 
-/// The maximum number of recent deeds listed: more would push the hand off a phone's screen.
-const MOST_TOLD: usize = 6;
+/// The most things named of what was done: the report takes at most two lines of a phone's screen,
+/// as the table and the hand below it need the rest.
+const MOST_TOLD: usize = 3;
 
 impl Words {
     /// The report to a returning player: what was done for them, in small print.
     pub fn back(&self, back: &Back) -> String {
-        let here = self.say(if back.was_away { "away-welcome" } else { "late-welcome" });
-        if back.decided == 0 {
-            return small(&here);
-        }
-        small(&self.sentences([here, self.decided(back)]))
+        let [here, done_for] = if back.was_away {
+            ["away-welcome", "away-done-for-you"]
+        } else {
+            ["late-welcome", "late-done-for-you"]
+        };
+        small(&match (back.decided, self.latest(&back.done)) {
+            (0, _) => self.say(here),
+            (_, Some((done, more))) => {
+                self.with(done_for, [("done", done.into()), ("more", more.into())])
+            }
+            (times, None) => {
+                let decided = self.with("decided-for-you", [("times", times.into())]);
+                self.sentences([self.say(here), decided])
+            }
+        })
     }
 
-    fn decided(&self, Back { decided, done, .. }: &Back) -> String {
-        let times = ("times", (*decided).into());
-        if done.is_empty() {
-            return self.with("decided-for-you", [times]);
-        }
-        let before = done.len().saturating_sub(MOST_TOLD);
-        let values =
-            [times, ("done", self.done(&done[before..]).into()), ("before", before.into())];
-        self.with(if before == 0 { "done-for-you" } else { "done-for-you-lately" }, values)
-    }
-
-    /// The deeds in their order, like `predicted 2; played 🟦B11, 🟥R3`.
-    fn done(&self, actions: &[Action]) -> String {
-        let deeds = alike(actions.iter().map(|action| action.in_words(self)));
-        let deeds = deeds.into_iter().map(|of| self.deed(of.sentence, of.things, of.times));
-        self.chained("next-deed", deeds)
+    /// The latest deeds, as many as one sentence tells, like `played 🟦B11, 🟥R3`, and the number of
+    /// those before them.
+    fn latest(&self, done: &[Action]) -> Option<(String, usize)> {
+        let deeds = alike(done.iter().map(|action| action.in_words(self)));
+        let Alike { sentence, things, times } = deeds.into_iter().next_back()?;
+        let untold = things.len().saturating_sub(MOST_TOLD);
+        let (things, told) = (things.into_iter().skip(untold).collect(), times - untold);
+        Some((self.deed(sentence, things, told), done.len() - told))
     }
 
     fn deed(&self, sentence: &str, things: Vec<String>, times: usize) -> String {

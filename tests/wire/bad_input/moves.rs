@@ -121,10 +121,9 @@ async fn who_is_away_is_offered_nothing_and_comes_back_by_a_move_and_not_by_typi
     assert!(is_away().await, "who types is only looking");
     let told = message(move_of(cy, wizards, "xyzzy").await);
     assert!(!is_away().await);
-    assert!(
-        told.text().contains(&say("away-welcome")) && told.text().contains("xyzzy"),
-        "{}",
-        told.text()
-    );
+    // If a computer player has decided in the meantime, the sentence says what.
+    let welcomes = [say("away-welcome"), "While you were away, a computer".to_owned()];
+    let is_welcome = welcomes.iter().any(|welcome| told.text().contains(welcome));
+    assert!(is_welcome && told.text().contains("xyzzy"), "{}", told.text());
     stage.check_the_wire();
 }
