@@ -539,7 +539,7 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     let page = Page::open(&chromium, &stage, "Ada", "wizards").await;
     page.on_a_phone().await;
     // The end of the game comes first.
-    page.wait_for_text("Game over: see below").await;
+    page.wait_for_text("Game over: ").await;
     let presses = [
         ("Replay", "step 1 of"),
         ("Next ›", "step 2 of"),

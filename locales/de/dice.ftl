@@ -121,7 +121,10 @@ dice-stay = Bleiben
 
 # Das Blatt
 page-title = { $name } · Blatt der Vorhersage
-page-standing = **{ $xs } von { $target } X · { $total } { $total ->
+page-standing = **{ $reached ->
+    [yes] { $xs }
+   *[no] { $xs } von { $target }
+} X · { $total } { $total ->
     [one] Punkt
    *[other] Punkte
 }**{ $bonus ->
@@ -154,7 +157,10 @@ order-never-text = Aussteigen, wenn die Vorhersage erfüllt ist; sonst bleiben.
 
 # Alle Blätter
 pages-title = Blätter der Vorhersage
-pages-line = **{ $name }**: { $xs } von { $target } X, { $total } { $total ->
+pages-line = **{ $name }**: { $reached ->
+    [yes] { $xs }
+   *[no] { $xs } von { $target }
+} X, { $total } { $total ->
     [one] Punkt
    *[other] Punkte
 }

@@ -95,7 +95,10 @@ luck-open =
     Zum Prüfen: **Zufall prüfen** rechnet das Siegel, jedes Austeilen und jeden Wurf, jeden Zug und alle Punkte nach und sagt, was das beweist. **Protokoll** gibt dir die Datei mit allem; `henge verify` prüft sie auch anderswo.
 
 
-table-over = Das Spiel ist aus: siehe unten.
+table-over = Das Spiel ist aus: **{ $names }** { $count ->
+    [one] hat
+   *[other] haben
+} gewonnen, siehe unten.
 table-left = Eine Woche lang hat niemand gezogen, also ist das Spiel zu Ende: siehe unten.
 table-ended = **{ $name }** hat den Tisch vorzeitig beendet: siehe unten.
 table-ended-together = **{ $name }** schlug vor, den Tisch vorzeitig zu beenden; Zustimmung kam von { $others }. Siehe unten.

@@ -120,7 +120,10 @@ dice-stay = Stay
 
 # The page
 page-title = { $name } · Page of Prediction
-page-standing = **{ $xs } of { $target } Xs · { $total } { $total ->
+page-standing = **{ $reached ->
+    [yes] { $xs }
+   *[no] { $xs } of { $target }
+} Xs · { $total } { $total ->
     [one] point
    *[other] points
 }**{ $bonus ->
@@ -152,7 +155,10 @@ order-never-text = Leave if my prediction comes true; if not, stay.
 
 # The pages of all players
 pages-title = Pages of Prediction
-pages-line = **{ $name }**: { $xs } of { $target } Xs, { $total } { $total ->
+pages-line = **{ $name }**: { $reached ->
+    [yes] { $xs }
+   *[no] { $xs } of { $target }
+} Xs, { $total } { $total ->
     [one] point
    *[other] points
 }

@@ -100,7 +100,10 @@ luck-open =
     To check it: **Check the luck** recomputes the seal, every deal and roll, every move and every score, and says what that proves. **Record** gives you the file with all of it, which `henge verify` checks anywhere else.
 
 
-table-over = Game over: see below.
+table-over = Game over: **{ $names }** { $count ->
+    [one] wins
+   *[other] win
+}. See below.
 table-left = Nobody has moved for a week, so the game ended: see below.
 table-ended = **{ $name }** ended the table early: see below.
 table-ended-together = **{ $name }** proposed to end the table early, and { $others } agreed: see below.

@@ -129,7 +129,10 @@ dice-stay = Rester
 
 # La feuille
 page-title = { $name } · Feuille de prédiction
-page-standing = **{ $xs } X sur { $target } · { $total } { $total ->
+page-standing = **{ $xs } X{ $reached ->
+    [yes] {""}
+   *[no] {" "}sur { $target }
+} · { $total } { $total ->
     [one] point
    *[other] points
 }**{ $bonus ->
@@ -162,7 +165,10 @@ order-never-text = sortir si ma prédiction est correcte ; sinon, rester.
 
 # Les feuilles de tout le monde
 pages-title = Feuilles de prédiction
-pages-line = **{ $name }** : { $xs } X sur { $target }, { $total } { $total ->
+pages-line = **{ $name }** : { $xs } X{ $reached ->
+    [yes] {""}
+   *[no] {" "}sur { $target }
+}, { $total } { $total ->
     [one] point
    *[other] points
 }

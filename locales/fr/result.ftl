@@ -98,7 +98,10 @@ luck-open =
     Pour vérifier : **Vérifier le hasard** recalcule le sceau, chaque donne et chaque lancer, chaque coup et chaque score, et dit ce que cela prouve. **Journal** te donne le fichier complet, que `henge verify` vérifie n’importe où ailleurs.
 
 
-table-over = Partie terminée : voir plus bas.
+table-over = Partie terminée, { $count ->
+    [one] gagnée
+   *[other] gagnée à égalité
+} par **{ $names }** : voir plus bas.
 table-left = Personne n’a joué depuis une semaine, la partie est terminée : voir plus bas.
 table-ended = **{ $name }** met fin à la partie : voir plus bas.
 table-ended-together = **{ $name }** propose d’arrêter la partie, avec l’accord de : { $others } ; voir plus bas.

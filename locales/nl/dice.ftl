@@ -120,7 +120,10 @@ dice-stay = Doorgaan
 
 # Het vel
 page-title = { $name } · voorspellingsblok
-page-standing = **{ $xs } van { $target } X-en · { $total } { $total ->
+page-standing = **{ $reached ->
+    [yes] { $xs }
+   *[no] { $xs } van { $target }
+} X-en · { $total } { $total ->
     [one] punt
    *[other] punten
 }**{ $bonus ->
@@ -152,7 +155,10 @@ order-never-text = Stop als mijn voorspelling juist is; ga anders door.
 
 # De vellen van iedereen
 pages-title = Voorspellingsblok
-pages-line = **{ $name }**: { $xs } van { $target } X-en, { $total } { $total ->
+pages-line = **{ $name }**: { $reached ->
+    [yes] { $xs }
+   *[no] { $xs } van { $target }
+} X-en, { $total } { $total ->
     [one] punt
    *[other] punten
 }

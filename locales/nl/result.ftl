@@ -98,7 +98,10 @@ luck-open =
     Zo controleer je het: **Toeval controleren** rekent het zegel, elke kaart en worp, elke zet en elke score na, en zegt wat dat bewijst. **Verslag** geeft je het bestand met dat alles; `henge verify` controleert het overal elders.
 
 
-table-over = Spel afgelopen: zie hieronder.
+table-over = Spel afgelopen: **{ $names }** { $count ->
+    [one] heeft
+   *[other] hebben
+} gewonnen, zie hieronder.
 table-left = Een week lang heeft niemand iets gedaan, dus het spel is geëindigd: zie hieronder.
 table-ended = **{ $name }** heeft de tafel voortijdig beëindigd: zie hieronder.
 table-ended-together = Op voorstel van **{ $name }** is de tafel voortijdig beëindigd, met instemming van { $others }: zie hieronder.

@@ -137,12 +137,19 @@ impl Words {
         if let Some((seat, win)) = of_game!(&board.game, game => game.win()) {
             return Some(self.won_alone((board, after), &totals, seat, win));
         }
-        let first: Vec<Seat> =
-            places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect();
-        let total = totals[*first.first()?];
-        let names = first.iter().map(|seat| name_of(&board.players, *seat)).collect();
-        let values = [("names", self.list(names).into()), ("total", total.into())];
+        let (seat, _) = places.iter().find(|(_, place)| **place == 1)?;
+        let (_, names) = self.first(board)?;
+        let values = [("names", names.into()), ("total", totals[seat].into())];
         Some(self.with("final-shared", values))
+    }
+
+    /// The number of players in the first place, and their names, if the game has been played to
+    /// its end.
+    pub(super) fn first(&self, board: &Board) -> Option<(usize, String)> {
+        let places = of_game!(&board.game, game => game.places())?;
+        let first = places.iter().filter(|(_, place)| **place == 1);
+        let names: Vec<String> = first.map(|(seat, _)| name_of(&board.players, seat)).collect();
+        Some((names.len(), self.list(names)))
     }
 
     /// How this seat won the game alone.

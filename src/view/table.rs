@@ -58,16 +58,17 @@ impl Words {
 
     /// The message of a table whose game is over; the result is a separate message below it.
     fn over(&self, view: &PublicView, board: &Board, ended_by: Option<&Person>) -> Message {
-        let is_finished = of_game!(&board.game, game => game.places()).is_some();
         if let Some(vote) = view.won_vote(Proposal::End) {
             return Message::sentence(self.agreed("table-ended-together", view, vote));
         }
-        Message::sentence(match ended_by {
-            Some(person) => {
+        Message::sentence(match (ended_by, self.first(board)) {
+            (Some(person), _) => {
                 self.with("table-ended", [("name", super::text::name(&person.name).into())])
             }
-            None if is_finished => self.say("table-over"),
-            None => self.say("table-left"),
+            (None, Some((count, names))) => {
+                self.with("table-over", [("count", count.into()), ("names", names.into())])
+            }
+            (None, None) => self.say("table-left"),
         })
     }
 

@@ -13,7 +13,7 @@ use crate::stage::{
     own, press, sees, wait,
 };
 use crate::truth::{check_no_hand_in_public, own_is_true};
-use crate::words::{say, why};
+use crate::words::{say, says_who_won, why};
 
 /// A delay longer than the 1.5 s after which a response is deferred, shorter than Discord's
 /// timeout.
@@ -218,7 +218,7 @@ async fn a_late_lobby_is_posted_in_the_channel_and_the_private_answer_says_so() 
     // It is the table's message, so the game is displayed on it.
     begin_at(&ada, &lobby).await;
     play_to_the_end(&[ada.clone(), ben.clone()], &dice).await;
-    let over = |now: &Message| now.id == lobby.id && now.text() == say("table-over");
+    let over = |now: &Message| now.id == lobby.id && says_who_won(&now.text());
     ada.wait_for(&dice, over).await.unwrap();
     stage.check_the_wire();
 }

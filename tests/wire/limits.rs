@@ -9,7 +9,7 @@ use playground::{Access, Answer, Fault, Kind, Message, Options, Person, Request}
 use crate::games::{play_to_the_end, press_once};
 use crate::stage::{Stage, begin, forge, lobby, message, number, press, sees, wait};
 use crate::truth::{board_is_true, own_is_true};
-use crate::words::{say, with};
+use crate::words::{say, says_who_won, with};
 
 /// The requests that change a channel; they count towards Discord's rate limits.
 fn counted(stage: &Stage) -> Vec<Request> {
@@ -86,7 +86,7 @@ async fn who_opens_a_hand_on_a_table_saves_its_edits() {
     message(press(&ada, &board, ".hand").await);
     let before = counted(&stage).len();
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
-    ada.wait_for(&wizards, |now| now.text() == say("table-over")).await.unwrap();
+    ada.wait_for(&wizards, |now| says_who_won(&now.text())).await.unwrap();
     let after = counted(&stage);
     assert_eq!(after.len() - before, 1, "the result alone is counted: {:#?}", &after[before..]);
     stage.check_the_wire();

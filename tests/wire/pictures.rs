@@ -11,7 +11,7 @@ use crate::disk::table;
 use crate::games::{is_over, play_to_the_end, press_once};
 use crate::stage::{Stage, begin, button, is_result, message, sees, wait};
 use crate::truth::shows;
-use crate::words::say;
+use crate::words::{say, says_who_won};
 
 /// The first table, with pictures, where Ada plays with computer players.
 struct Game {
@@ -152,7 +152,7 @@ async fn the_end_and_a_message_that_was_moved_have_no_picture() {
     let game = Game { board, ..game };
     game.is_shown(Form::Pictured).await;
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
-    let ended = async || (game.now().text() == say("table-over")).then_some(());
+    let ended = async || says_who_won(&game.now().text()).then_some(());
     wait(|| sees(&game.ada, &game.wizards), ended).await;
     assert!(game.now().attachments.is_empty());
     assert_eq!(game.ada.sees(&game.wizards).iter().filter(|seen| is_result(seen)).count(), 1);

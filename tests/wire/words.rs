@@ -20,6 +20,16 @@ pub fn with(id: &str, values: &[(&'static str, &str)]) -> String {
     ENGLISH.with(id, values.iter().map(|(name, value)| (*name, (*value).into())))
 }
 
+/// Returns whether this text of a table's message says who has won the game.
+pub fn says_who_won(text: &str) -> bool {
+    let said =
+        |count: usize| ENGLISH.with("table-over", [("names", "|".into()), ("count", count.into())]);
+    [1, 2].map(said).iter().any(|said| {
+        let (before, after) = said.split_once('|').expect("the winners are named");
+        text.starts_with(before) && text.ends_with(after)
+    })
+}
+
 /// The message to this person, in these words, if this is refused in the current state of the
 /// table.
 pub fn why(words: &Words, table: &Table, person: &Person, refusal: Refusal) -> String {

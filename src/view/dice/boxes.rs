@@ -1,6 +1,6 @@
 //! The screen with all boxes of the player's page.
 
-use super::sheet::sheet;
+use super::sheet::{has_all_xs, sheet};
 use crate::rules::dice::{Mark, SeatView};
 use crate::table::Player;
 use crate::view::message::Embed;
@@ -34,6 +34,7 @@ pub(super) fn standing(words: &Words, view: &SeatView) -> String {
     let values = [
         ("xs", view.table.xs[view.seat].into()),
         ("target", view.table.beginning.options.target.xs().into()),
+        ("reached", has_all_xs(&view.table, view.seat).into()),
         ("total", total.into()),
         ("bonus", bonus.into()),
     ];

@@ -38,9 +38,16 @@ fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
         ("name", name.to_owned().into()),
         ("xs", view.xs[seat].into()),
         ("target", view.beginning.options.target.xs().into()),
+        ("reached", has_all_xs(view, seat).into()),
         ("total", view.totals[seat].into()),
     ];
     words.with("pages-line", values)
+}
+
+/// "yes" if the player has the Xs that end the game, otherwise "no": a sentence says "10 Xs", and not
+/// "10 of 9 Xs".
+pub(super) fn has_all_xs(view: &TableView, seat: Seat) -> &'static str {
+    if view.xs[seat] >= view.beginning.options.target.xs() { "yes" } else { "no" }
 }
 
 /// All pages, two side by side.

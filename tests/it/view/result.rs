@@ -4,7 +4,7 @@ use henge::features::press::{Draft, Press, Screen};
 use henge::features::{Answering, Delivery, On};
 use henge::history::verdict;
 use henge::rules::cards::{Options, Rounds, Ties};
-use henge::rules::{PerSeat, SeatCount};
+use henge::rules::{PerSeat, Seat, SeatCount};
 use henge::table::{
     Achieved, Best, Breakdown, Move, NextAchievement, Person, PrivateView, Proposal, Rated,
     Refusal, Table, TableId, UserId, WonInSeries,
@@ -205,7 +205,15 @@ fn it_says_the_rating_of_each_person_who_has_one_and_how_it_changed() {
 fn the_table_above_points_down() {
     let (moment, _) = finished(Options::default(), 2);
     let above = Words::english().table(&moment.table.public_view()).message().clone();
-    assert_eq!(above.content, "Game over: see below.");
+    let view = moment.table.public_view();
+    let places = card_table(&moment.people()[0]).places.unwrap();
+    let first = |seat: Seat| places[seat] == 1;
+    let won = places.seats().seats().filter(|seat| first(*seat)).count();
+    for (seat, player) in (0..).map(Seat::new).zip(view.players()) {
+        assert_eq!(above.content.contains(player.name()), first(seat), "{}", above.content);
+    }
+    let end = if won == 1 { "** wins. See below." } else { "** win. See below." };
+    assert!(above.content.starts_with("Game over: **") && above.content.ends_with(end));
     assert!(above.rows.is_empty() && above.embed.is_none());
 }
 

@@ -12,7 +12,7 @@ use crate::stage::{
     Stage, begin, begin_at, is_board, is_lobby, is_result, lobby, message, press, sees, wait,
 };
 use crate::truth::{board_is_true, own_is_true};
-use crate::words::say;
+use crate::words::says_who_won;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn edits_and_posts_that_fail_are_made_up_for() {
@@ -57,7 +57,7 @@ async fn a_post_whose_answer_is_lost_is_there_once() {
     stage.playground.delete_message(board.id);
     press_until(ada, &dice, |now| now.id > board.id && is_board(now)).await;
     play_to_the_end(std::slice::from_ref(ada), &dice).await;
-    ada.wait_for(&dice, |now| now.text() == say("table-over")).await.unwrap();
+    ada.wait_for(&dice, |now| says_who_won(&now.text())).await.unwrap();
     let public: Vec<Message> = ada.sees(&dice).into_iter().filter(|m| !m.is_ephemeral()).collect();
     assert_eq!(public.len(), 2, "the table's message and the result: {}", sees(ada, &dice));
     stage.check_the_wire();

@@ -11,15 +11,14 @@ use playground::{Channel, Message, Person, Request};
 use crate::disk::answers_of;
 use crate::games::asked;
 use crate::stage::{Stage, begin, is_result};
-use crate::words::say;
+use crate::words::says_who_won;
 
 /// Waits until the game's result is posted below the table's message and the table's message says
-/// that the game is over. There is exactly one of each.
+/// who has won. There is exactly one of each.
 async fn check_the_end(person: &Person, channel: &Channel, board: &Message) {
-    let over = say("table-over");
     let last = person.wait_for(channel, is_result).await.unwrap();
     assert!(last.id > board.id, "the result is a message of its own, below");
-    let points_down = |now: &Message| now.id == board.id && now.text() == over;
+    let points_down = |now: &Message| now.id == board.id && says_who_won(&now.text());
     let board = person.wait_for(channel, points_down).await.unwrap();
     assert_eq!(board.buttons().count(), 0);
     let results = person.sees(channel).iter().filter(|now| is_result(now)).count();
