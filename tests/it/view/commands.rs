@@ -64,15 +64,18 @@ fn every_command_option_and_value_has_words() {
 }
 
 #[test]
-fn the_readme_lists_every_command() {
-    let readme = std::fs::read_to_string("README.md").unwrap();
-    for subcommand in press::Subcommand::VARIANTS {
-        let name: &'static str = subcommand.into();
-        let row = |line: &str| {
-            let rest = line.strip_prefix("| `/wizard ")?.strip_prefix(name)?;
-            rest.starts_with([' ', '`']).then_some(())
-        };
-        assert!(readme.lines().any(|line| row(line).is_some()), "README.md lacks /wizard {name}");
+fn the_readme_and_the_page_for_players_list_every_command() {
+    for document in ["README.md", "docs/playing.md"] {
+        let text = std::fs::read_to_string(document).unwrap();
+        for subcommand in press::Subcommand::VARIANTS {
+            let name: &'static str = subcommand.into();
+            let row = |line: &str| {
+                let rest = line.strip_prefix("| `/wizard ")?.strip_prefix(name)?;
+                rest.starts_with([' ', '`']).then_some(())
+            };
+            let is_listed = text.lines().any(|line| row(line).is_some());
+            assert!(is_listed, "{document} lacks /wizard {name}");
+        }
     }
 }
 
