@@ -37,6 +37,10 @@ screenshots folder="target/screenshots":
     mkdir -p "{{ folder }}"
     HENGE_SCREENSHOTS="{{ absolute_path(folder) }}" cargo test --workspace --locked --test browser
 
+# The documents as a book, in target/site; needs mdbook
+site:
+    packaging/site
+
 # One benchmark: `just bench decisions`, `just bench siege ordinary`
 bench name *arguments:
     cargo bench --locked --bench "{{ name }}" -- {{ arguments }}
