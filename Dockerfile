@@ -19,13 +19,13 @@ LABEL org.opencontainers.image.title="henge" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0" \
       org.opencontainers.image.version="0.1.0"
 COPY --from=build /image /
-COPY --from=build --chown=nonroot:nonroot /data /data
+COPY --from=build --chown=65532:65532 /data /data
 # The program writes only here; the rest of the file system may be read-only.
 VOLUME /data
 WORKDIR /data
 ENV DATABASE_URL=sqlite:///data/henge.db \
     METRICS=127.0.0.1:7460
-USER nonroot
+USER 65532:65532
 # Healthy means that people can play. With many shards it takes minutes until Discord has connected all of them.
 HEALTHCHECK --interval=30s --timeout=6s --start-period=5m --retries=3 \
     CMD ["/usr/local/bin/henge", "health"]

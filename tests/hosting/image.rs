@@ -1,4 +1,5 @@
-//! The image: its build context contains everything that the program is built from, and no secret.
+//! The image: its build context contains everything that the program is built from, and no secret. The image of a
+//! release, which is made of a program that is already built, says and does the same.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,6 +11,7 @@ use crate::home;
 
 const IGNORED: &str = include_str!("../../.dockerignore");
 const DOCKERFILE: &str = include_str!("../../Dockerfile");
+const RELEASED: &str = include_str!("../../packaging/Dockerfile");
 
 /// Returns whether Docker copies the file with this path. The last rule that matches it, or a
 /// folder above it, decides.
@@ -146,16 +148,28 @@ fn no_token_and_no_database_goes_into_the_image() {
 }
 
 #[test]
-fn the_image_says_what_it_is_and_is_built_with_the_rust_of_the_manifest() {
-    let label = |name: &str| {
-        let start = format!("org.opencontainers.image.{name}=\"");
-        let (_, rest) = DOCKERFILE.split_once(&start).unwrap_or_else(|| panic!("no {name}"));
-        rest.split('"').next().unwrap()
-    };
-    assert_eq!(label("title"), env!("CARGO_PKG_NAME"));
-    assert_eq!(label("description"), env!("CARGO_PKG_DESCRIPTION"));
-    assert_eq!(label("licenses"), env!("CARGO_PKG_LICENSE"));
-    assert_eq!(label("version"), env!("CARGO_PKG_VERSION"));
+fn each_image_says_what_it_is() {
+    for (label, expected) in [
+        ("title", env!("CARGO_PKG_NAME")),
+        ("description", env!("CARGO_PKG_DESCRIPTION")),
+        ("licenses", env!("CARGO_PKG_LICENSE")),
+        ("version", env!("CARGO_PKG_VERSION")),
+    ] {
+        let label = format!("org.opencontainers.image.{label}=\"{expected}\"");
+        assert!(DOCKERFILE.contains(&label), "{label} in the Dockerfile");
+        assert!(RELEASED.contains(&label), "{label} in packaging/Dockerfile");
+    }
+}
+
+#[test]
+fn the_image_is_built_with_the_rust_of_the_manifest() {
     let rust = format!("FROM rust:{}-", env!("CARGO_PKG_RUST_VERSION"));
     assert!(DOCKERFILE.contains(&rust), "{rust} in the Dockerfile");
+}
+
+#[test]
+fn the_image_of_a_release_is_run_like_the_one_that_a_host_builds() {
+    let [built, released] = [DOCKERFILE, RELEASED]
+        .map(|file| file.split_once("\nVOLUME ").expect("a volume for the database").1);
+    assert_eq!(built, released, "the Dockerfile on the left, packaging/Dockerfile on the right");
 }
