@@ -8,7 +8,9 @@ use http::HeaderMap;
 use http::header::DATE;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
+use serenity::all::ApplicationId;
 
+use super::permissions::invitation;
 use super::rest::{GatewayBot, Rest, SendError};
 use super::route::Route;
 use super::transport::Network;
@@ -58,6 +60,13 @@ pub struct Account {
     pub username: String,
 }
 
+/// The application that a bot belongs to.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Application {
+    id: ApplicationId,
+    pub name: String,
+}
+
 /// The number of servers that the bot is on, up to the 200 that Discord lists at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(from = "Vec<IgnoredAny>")]
@@ -98,6 +107,21 @@ impl Checkup {
             gateway: gateway.map_err(NoAnswer::from).and_then(|(_, answer)| read(answer)),
             servers: servers.map_err(NoAnswer::from).and_then(|(_, answer)| read(answer)),
         })
+    }
+}
+
+impl Application {
+    /// Asks Discord for the application that the token belongs to.
+    pub async fn ask(settings: &Settings) -> Result<Self, NoAnswer> {
+        let network = Arc::new(Network::new()?);
+        let rest = Rest::new(settings, network, Metrics::default());
+        let (_, answer) = rest.ask_once(Route::CurrentApplication).await?;
+        read(answer)
+    }
+
+    /// The address that adds the bot to a server, with every permission that it uses.
+    pub fn invitation(&self) -> String {
+        invitation(self.id)
     }
 }
 

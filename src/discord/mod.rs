@@ -27,7 +27,7 @@ mod servers;
 mod surfaces;
 mod transport;
 
-pub use checkup::{Account, Checkup, NoAnswer, Servers};
+pub use checkup::{Account, Application, Checkup, NoAnswer, Servers};
 pub use core::Core;
 pub use gateway::Connected;
 pub use health::{Health, NotReady};

@@ -1,6 +1,6 @@
 //! The permissions that the bot needs in a channel.
 
-use serenity::all::{ChannelType, PartialChannel, Permissions};
+use serenity::all::{ApplicationId, ChannelType, PartialChannel, Permissions};
 
 use crate::table::ChannelId;
 
@@ -14,6 +14,20 @@ const SEND_IN_THREADS: Needed =
     (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-in-threads");
 const EMBED: Needed = (Permissions::EMBED_LINKS, "permission-embed");
 
+/// The permissions that the bot needs somewhere.
+const NEEDED: [Needed; 5] = [VIEW, SEND, START_THREADS, SEND_IN_THREADS, EMBED];
+
+/// The address that adds the bot of this application to a server, with its commands and with every permission that
+/// it uses.
+pub(super) fn invitation(application: ApplicationId) -> String {
+    let used = NEEDED.iter().fold(Permissions::ATTACH_FILES, |used, (needed, _)| used | *needed);
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}\
+         &scope=bot+applications.commands&permissions={}",
+        used.bits()
+    )
+}
+
 /// The permissions that the bot needs in this channel but does not have, as keys of their names.
 pub(super) fn missing(
     may: Option<Permissions>,
@@ -24,7 +38,7 @@ pub(super) fn missing(
 
 /// The permissions that the bot needs but does not have for a table in a thread of its own.
 pub(super) fn missing_for_thread(may: Option<Permissions>) -> Vec<&'static str> {
-    lacking(may, &[VIEW, SEND, START_THREADS, SEND_IN_THREADS, EMBED])
+    lacking(may, &NEEDED)
 }
 
 /// Returns whether the bot may send pictures there, which no table requires.
