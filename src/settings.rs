@@ -169,16 +169,16 @@ pub enum LogFormat {
 #[derive(Debug, thiserror::Error)]
 pub enum Unset {
     #[error(
-        "DISCORD_TOKEN is not set: see .env.example, or play without an account: henge playground"
+        "DISCORD_TOKEN is not set: run henge setup, see .env.example, or play without an account: henge playground"
     )]
     Token,
     #[error("cannot read DISCORD_TOKEN_FILE {path}: {error}")]
     TokenFile { path: PathBuf, error: std::io::Error },
-    /// The token does not have the form of a token.
+    /// The token does not have the form of a token. It is not quoted.
     #[error(
-        "DISCORD_TOKEN is no token: it should be three parts with a dot between them, without spaces or quotes"
+        "{what} is no token: it should be three parts with a dot between them, without spaces or quotes"
     )]
-    NotAToken,
+    NotAToken { what: &'static str },
     /// A variable has an invalid value. The token has a variant of its own, because this one quotes the value.
     #[error("{} is {value:?}: it should be {should_be}", variable.name())]
     Wrong {
@@ -192,6 +192,19 @@ pub enum Unset {
 /// The URL of the database.
 pub fn database_url(environment: &Environment) -> String {
     environment.value(Variable::DatabaseUrl)
+}
+
+/// The `.env` file of a bot whose token is in this file next to it.
+pub fn env_file(token_file: &str) -> String {
+    let database = Variable::DatabaseUrl;
+    format!(
+        "# Written by henge setup. The guide explains every setting (docs/hosting.md, Settings).\n\
+         {}={token_file}\n\
+         {}={}\n",
+        Variable::DiscordTokenFile.name(),
+        database.name(),
+        database.sets().1.unwrap_or_default()
+    )
 }
 
 /// The folder for nightly backups.
@@ -222,6 +235,19 @@ impl Settings {
     /// # Errors
     /// A variable is missing or invalid.
     pub fn read(environment: &Environment) -> Result<Self, Unset> {
+        Self::with(token(environment)?, environment)
+    }
+
+    /// Reads the settings of a bot whose token the host has typed, and not set.
+    ///
+    /// # Errors
+    /// The text is no token, or a variable is invalid.
+    pub fn read_with_token(typed: &str, environment: &Environment) -> Result<Self, Unset> {
+        let token = token_in(typed).ok_or(Unset::NotAToken { what: "this" })?;
+        Self::with(token, environment)
+    }
+
+    fn with(token: String, environment: &Environment) -> Result<Self, Unset> {
         let milliseconds = |text: &str| text.parse().ok().map(Duration::from_millis);
         let on_or_off = |text: &str| match text {
             "on" => Some(Pictures::On),
@@ -229,7 +255,7 @@ impl Settings {
             _ => None,
         };
         Ok(Self {
-            token: token(environment)?,
+            token,
             pause: environment.read_as(
                 Variable::ComputerPauseMs,
                 "milliseconds, like 1200",
@@ -270,18 +296,23 @@ impl LogFormat {
     }
 }
 
-/// Reads the token and removes the prefix `Bot `, if there is one.
 fn token(environment: &Environment) -> Result<String, Unset> {
     let text = match environment.variable(Variable::DiscordToken) {
         Some(text) => text,
         None => token_of_file(environment)?,
     };
-    let token = text.strip_prefix("Bot ").unwrap_or(&text).trim();
+    token_in(&text).ok_or(Unset::NotAToken { what: Variable::DiscordToken.name() })
+}
+
+/// The token in this text, without the prefix `Bot `; `None` if it does not have the form of a token.
+fn token_in(text: &str) -> Option<String> {
+    let text = text.trim();
+    let token = text.strip_prefix("Bot ").unwrap_or(text).trim();
     let of_a_token = |mark: char| mark.is_ascii_alphanumeric() || "-_=".contains(mark);
     let mut parts = token.split('.');
     let is_token = parts.clone().count() == 3
         && parts.all(|part| !part.is_empty() && part.chars().all(of_a_token));
-    if is_token { Ok(token.to_owned()) } else { Err(Unset::NotAToken) }
+    is_token.then(|| token.to_owned())
 }
 
 fn token_of_file(environment: &Environment) -> Result<String, Unset> {

@@ -30,7 +30,7 @@ fn check_database_refused(folder: &Path, url: &str, code: i32, words: &[&str]) {
 #[test]
 fn without_a_token_it_says_where_to_put_one() {
     let folder = TempDir::new().unwrap();
-    let words = ["DISCORD_TOKEN", ".env.example", "henge playground"];
+    let words = ["DISCORD_TOKEN", "henge setup", ".env.example", "henge playground"];
     check_refused(&run(folder.path(), &[], &[]), 2, &words);
     check_refused(&run(folder.path(), &["run"], &[("DISCORD_TOKEN", " ")]), 2, &words);
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "it leaves something behind");
