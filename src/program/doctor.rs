@@ -31,6 +31,8 @@ const FULL: u64 = 16 << 20;
 const A_NIGHT: Duration = Duration::from_hours(26);
 /// The duration of a write above which players notice the wait.
 const SLOW_WRITE: Duration = Duration::from_millis(50);
+/// The cure for a token that Discord does not accept.
+pub(super) const NEW_TOKEN: &str = "reset it in the developer portal, and copy the new one whole";
 /// The timeout for an answer from the running bot.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -124,10 +126,7 @@ async fn discord(settings: &Settings, report: &mut Report) -> Result<(), Failure
     report.say("clock", of_clock(ahead))?;
     let bot = match bot {
         Ok(bot) => Fine(format!("Discord takes it: the bot is {:?}", bot.username)),
-        Err(NoAnswer::Unauthorized) => Wrong(
-            "Discord does not take it: reset it in the developer portal, and copy the new one whole"
-                .to_owned(),
-        ),
+        Err(NoAnswer::Unauthorized) => Wrong(format!("Discord does not take it: {NEW_TOKEN}")),
         Err(why) => unanswered(why),
     };
     report.say("token", bot)?;

@@ -14,6 +14,7 @@ mod record;
 mod recount;
 mod restore;
 mod run;
+mod setup;
 mod simulate;
 mod supervisor;
 mod tournament;
@@ -59,6 +60,9 @@ enum Command {
     Recount(recount::Arguments),
     /// Puts a backup in the database's place while the bot is stopped, and keeps the old database.
     Restore(restore::Arguments),
+    /// Leads to a bot that can start: asks for its token, checks it with Discord, and writes the
+    /// settings.
+    Setup(setup::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
     /// Lets computer players play the same deals from changing seats, and prints how well each did.
@@ -106,6 +110,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Record(arguments) => record::run(&arguments, &Environment::read()?),
         Command::Recount(arguments) => recount::run(&arguments, &Environment::read()?),
         Command::Restore(arguments) => restore::run(&arguments, &Environment::read()?),
+        Command::Setup(arguments) => setup::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Tournament(arguments) => tournament::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),

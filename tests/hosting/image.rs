@@ -127,7 +127,7 @@ fn every_file_that_the_program_is_made_of_goes_into_the_image() {
     let missing: Vec<_> = files.iter().filter(|file| !takes(file)).collect();
     assert!(missing.is_empty(), ".dockerignore keeps out {missing:?}");
     assert!(takes("build.rs"), "the build script");
-    for kind in ["src/lib.rs", "locales/", "migrations/", "art/"] {
+    for kind in ["src/lib.rs", "locales/", "migrations/", "packaging/", "art/"] {
         let is_of_it = |file: &String| file.starts_with(kind);
         assert!(files.iter().any(is_of_it), "no {kind} was read: {files:?}");
     }
@@ -137,12 +137,15 @@ fn every_file_that_the_program_is_made_of_goes_into_the_image() {
 fn no_token_and_no_database_goes_into_the_image() {
     let compose = include_str!("../../compose.yaml");
     let (_, token) = compose.split_once("file: ./").expect("a file for the token");
-    let secrets = [".env", ".git/config", "henge.db", "henge.db-wal", "henge.db.deleted"];
+    let secrets =
+        [".env", "henge.token", ".git/config", "henge.db", "henge.db-wal", "henge.db.deleted"];
     let token = token.lines().next().unwrap();
     for secret in secrets.into_iter().chain([token, "backups/henge-2026-01-31.db"]) {
         assert!(!takes(secret), "{secret} goes into the image");
     }
-    for secret in [".env", ".env.local", "henge.db", "henge.db-wal", "henge.db.deleted"] {
+    for secret in
+        [".env", ".env.local", "henge.token", "henge.db", "henge.db-wal", "henge.db.deleted"]
+    {
         assert!(!takes(&format!("playground/{secret}")), "{secret} in a folder of sources");
     }
 }

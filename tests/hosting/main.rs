@@ -14,6 +14,8 @@ mod image;
 #[path = "../shared/program.rs"]
 mod program;
 mod references;
+#[cfg(unix)]
+mod setup;
 #[cfg(target_os = "linux")]
 mod supervised;
 
