@@ -283,6 +283,24 @@ fn restore() -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_quickest_way_leads_to_a_bot() {
+    let machine = Machine::new().await;
+    let folder = machine.at("sources");
+    let [set_up, start] = <[String; 2]>::try_from(blocks("The quickest way")).unwrap();
+    let mut shell = machine.shell(&set_up, &folder);
+    let mut shell = shell.env("DISCORD_API_BASE", machine.playground.base()).spawn().unwrap();
+    writeln!(shell.stdin.take().unwrap(), "{}", machine.playground.token()).unwrap();
+    let done = ended(shell);
+    assert!(done.status.success(), "{}", said(&done));
+    // The stop signal must reach the bot, not the shell.
+    let mut shell = machine.shell(&format!("exec {}", start.trim()), &folder);
+    let bot = machine.start(&mut shell).await;
+    bot.open_a_lobby("wizards").await;
+    bot.stop();
+    assert_eq!(lobbies(&folder.join("henge.db")).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_guide_leads_from_a_bare_folder_to_a_bot_a_backup_and_back() {
     let machine = Machine::new().await;
     let folder = machine.at("sources");
