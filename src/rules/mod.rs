@@ -176,6 +176,12 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// The event of a table that is closed before its game has ended.
     fn stopped() -> Self::Event;
 
+    /// The seat of whoever goes first.
+    fn first_seat(beginning: &Self::Beginning) -> Seat;
+
+    /// The seat that the event names, if it names one.
+    fn named_seat(event: &Self::Event) -> Option<Seat>;
+
     /// Returns whether the event belongs in the game's record.
     fn is_recorded(event: &Self::Event) -> bool;
 

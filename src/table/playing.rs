@@ -157,6 +157,11 @@ impl<G: TableGame> Playing<G> {
         if stored.sitters.len() != seats.get() {
             return Err(format!("{} sit at a game for {}", stored.sitters.len(), seats.get()));
         }
+        // Whatever rules have written it, everybody named has a seat.
+        let is_there = |named: Option<Seat>| named.is_none_or(|seat| seats.has(seat));
+        if !is_there(Some(G::first_seat(&beginning))) {
+            return Err("whoever goes first has no seat".to_owned());
+        }
         let order_of_play = chance.set_up().order_of_play(seats);
         let presses = stored.sitters.iter().map(|sitter| sitter.press).collect();
         let seating = Seating { order_of_play, presses, begin: stored.begin };
@@ -176,6 +181,9 @@ impl<G: TableGame> Playing<G> {
         let written_at = stored.written_at.iter().copied().skip(1).chain(std::iter::repeat(0));
         for (text, at) in stored.events.iter().zip(written_at) {
             let event = read(text)?;
+            if !is_there(G::named_seat(&event)) {
+                return Err(format!("entry {} names a seat that is not there", playing.entries));
+            }
             if by_these_rules && !playing.game.allows(&event, &playing.chance) {
                 return Err(format!("the rules do not allow entry {}", playing.entries));
             }

@@ -71,6 +71,18 @@ pub enum Event {
 }
 
 impl Event {
+    /// The seat that this event names, if it names one.
+    pub(super) const fn seat(&self) -> Option<Seat> {
+        match *self {
+            Self::Round { dealer: seat, .. }
+            | Self::Predict { seat, .. }
+            | Self::Play { seat, .. }
+            | Self::Trick { winner: seat } => Some(seat),
+            Self::Trump { by, .. } => by,
+            Self::Deal { .. } | Self::Score { .. } | Self::End { .. } | Self::Stopped {} => None,
+        }
+    }
+
     /// The decision that this event records, or `None` if it followed without one.
     pub const fn decision(&self) -> Option<(Seat, Action)> {
         match *self {

@@ -122,6 +122,14 @@ impl Rules for CardGame {
         Event::Stopped {}
     }
 
+    fn first_seat(beginning: &Beginning) -> Seat {
+        beginning.dealer
+    }
+
+    fn named_seat(event: &Event) -> Option<Seat> {
+        event.seat()
+    }
+
     fn is_recorded(_: &Event) -> bool {
         true
     }

@@ -105,6 +105,23 @@ pub enum Event {
 }
 
 impl Event {
+    /// The seat that this event names, if it names one.
+    pub(super) const fn seat(&self) -> Option<Seat> {
+        match *self {
+            Self::Round { seer: seat, .. }
+            | Self::Predict { seat, .. }
+            | Self::Strike { seat, .. }
+            | Self::StrikeNothing { seat }
+            | Self::Intend { seat, .. }
+            | Self::Leave { seat, .. } => Some(seat),
+            Self::Turn { .. }
+            | Self::WizardColor { .. }
+            | Self::Roll { .. }
+            | Self::End { .. }
+            | Self::Stopped {} => None,
+        }
+    }
+
     /// Returns whether the event belongs in the game's record. The other events only announce what
     /// a player intends; the record shows what was done.
     pub const fn is_recorded(&self) -> bool {

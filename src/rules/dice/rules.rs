@@ -126,6 +126,14 @@ impl Rules for DiceGame {
         Event::Stopped {}
     }
 
+    fn first_seat(beginning: &Beginning) -> Seat {
+        beginning.seer
+    }
+
+    fn named_seat(event: &Event) -> Option<Seat> {
+        event.seat()
+    }
+
     fn is_recorded(event: &Event) -> bool {
         event.is_recorded()
     }
