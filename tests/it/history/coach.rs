@@ -77,7 +77,7 @@ fn who_does_anything_pays_for_it_and_the_sums_are_right() {
 
 #[test]
 fn ones_own_line_says_what_cost_most_if_the_coach_does_and_opens_the_replay_there() {
-    let (seed, words, mut seen) = (Seed::of_this_run(), Words::english(), [0, 0]);
+    let (seed, words, mut counts) = (Seed::of_this_run(), Words::english(), [0, 0]);
     let levels = [Level::Random, Level::Master].into_iter().cycle();
     let all = every_option().into_iter().filter(|(options, _)| !is_blind(options));
     for ((number, (options, seats)), level) in (0..).zip(all).step_by(19).zip(levels) {
@@ -104,10 +104,10 @@ fn ones_own_line_says_what_cost_most_if_the_coach_does_and_opens_the_replay_ther
             let opinion = words.coachs_opinion(&coach).message().embed.clone().unwrap();
             let [own, coachs] = [&line.content, &opinion.description].map(|text| best_of(text));
             assert_eq!((own, own.is_some()), (coachs, due.is_some()), "{}", line.content);
-            seen[usize::from(due.is_some())] += 1;
+            counts[usize::from(due.is_some())] += 1;
         }
     }
-    assert!(seen.iter().all(|times| *times > 0), "{seen:?}");
+    assert!(counts.iter().all(|times| *times > 0), "{counts:?}");
 }
 
 /// What a master would have done in place of the costliest choice, if a text names one.
