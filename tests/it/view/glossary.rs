@@ -7,7 +7,7 @@ use fluent_syntax::parser::parse;
 use henge::language::Language;
 use strum::VariantArray as _;
 
-use crate::view::languages::files;
+use crate::view::languages::{files, place};
 
 const GUIDE: &str = include_str!("../../../docs/translating.md");
 
@@ -55,7 +55,10 @@ fn a_translation_says_each_term_as_the_glossary_does() {
     }
     let known = ELSEWHERE.map(|(language, id, term)| (language.into(), id.into(), term.into()));
     let known: BTreeSet<(String, String, String)> = known.into_iter().collect();
-    let new: Vec<_> = elsewhere.difference(&known).collect();
+    let at = |(language, id, term): &(String, String, String)| {
+        format!("{}: {term}", place(language.parse().unwrap(), id))
+    };
+    let new: Vec<String> = elsewhere.difference(&known).map(at).collect();
     assert!(new.is_empty(), "these messages do not say the term of docs/translating.md: {new:?}");
     let gone: Vec<_> = known.difference(&elsewhere).collect();
     assert!(gone.is_empty(), "take these off the list: {gone:?}");

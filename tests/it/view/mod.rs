@@ -33,6 +33,7 @@ mod moves;
 mod names;
 mod newcomers;
 mod panel;
+mod privacy;
 mod profile;
 mod result;
 mod rules;

@@ -8,7 +8,7 @@ use henge::features::press::{
 };
 use henge::features::settings::SettingsShown;
 use henge::rules::{GameKind, Options};
-use henge::server::{Change, PresetName, SavedPreset, ServerSettings};
+use henge::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
 use henge::table::{ChannelId, PressId};
 use henge::view::{Message, Select, Words};
 use strum::VariantArray as _;
@@ -131,4 +131,10 @@ fn a_preset_that_was_saved_is_a_value_of_the_lobbys_panel() {
     let next = subject.pick(&value.value).unwrap();
     let after = table.decide(&by(1), &next, 0).unwrap().table;
     assert_eq!(after.options, saved.options);
+}
+
+#[test]
+fn a_server_with_all_its_presets_is_told_how_many_there_may_be() {
+    let sentence = ENGLISH.not_set(&NotSet::TooManyPresets);
+    assert!(sentence.starts_with(&ServerSettings::MOST_PRESETS.to_string()), "{sentence}");
 }

@@ -1,0 +1,53 @@
+//! What is stored about a person is listed, and nothing that is not.
+
+use henge::language::Language;
+use henge::table::PersonalData;
+use henge::view::{Attached, Words};
+use strum::VariantArray as _;
+
+use crate::view::check::check;
+
+fn nothing_chosen() -> PersonalData {
+    PersonalData {
+        name: "Ada".to_owned(),
+        likes_text: false,
+        wants_hints: false,
+        chose_language: false,
+        tables: 3,
+        open: 0,
+        servers: 1,
+        results: 2,
+        cuts: 0,
+    }
+}
+
+#[test]
+fn each_choice_of_a_person_is_a_line() {
+    let chosen = [
+        (PersonalData { likes_text: true, ..nothing_chosen() }, "privacy-likes-text"),
+        (PersonalData { wants_hints: true, ..nothing_chosen() }, "privacy-wants-hints"),
+        (PersonalData { chose_language: true, ..nothing_chosen() }, "privacy-language"),
+    ];
+    for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
+        let listed = |known: &PersonalData| {
+            let message = words.privacy(Some(known)).message().clone();
+            check(&message);
+            message.embed.unwrap().description
+        };
+        for (known, id) in &chosen {
+            let line = format!("- {}", words.say(id));
+            assert!(listed(known).lines().any(|other| other == line), "{line}");
+            assert!(!listed(&nothing_chosen()).contains(&line), "{line}");
+        }
+    }
+}
+
+#[test]
+fn an_export_that_discord_would_not_take_says_whom_to_ask() {
+    let words = Words::english();
+    let largest = words.exported(vec![b' '; Attached::LARGEST]).message().clone();
+    assert!(largest.attached.is_some());
+    let larger = words.exported(vec![b' '; Attached::LARGEST + 1]).message().clone();
+    assert_eq!(larger.content, words.say("privacy-too-large"));
+    assert!(larger.attached.is_none());
+}
