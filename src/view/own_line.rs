@@ -100,7 +100,8 @@ impl Words {
         self.with("own-end-breakdown", values)
     }
 
-    /// What the player did when it cost them most, and what a master would have done.
+    /// The sentence about the player's costliest choice: what they did, what a master would have done, and how much
+    /// that was worth.
     fn own_costliest(&self, choice: &Costliest) -> Option<String> {
         let chosen = |action: Action| {
             of_game!(&choice.seen, seen => {

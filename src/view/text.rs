@@ -66,6 +66,11 @@ fn is_right_to_left(text: &str) -> bool {
     text.chars().any(|letter| matches!(bidi_class(letter), BidiClass::R | BidiClass::AL))
 }
 
+/// The key by which a message chooses between two sentences.
+pub(crate) const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
 /// A user's text for running text. Markdown, mentions and links in it are shown as they were typed.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::new();

@@ -47,7 +47,7 @@ enum Digits {
     Apart,
 }
 
-/// Whether what was typed stands for a word, among these letters.
+/// A rule by which what was typed stands for a word, given the letters of the game.
 type Begins = fn(&Letters, &Word, &Word) -> bool;
 
 /// The texts that match what was typed, with the quality of each match, in their order. If there is

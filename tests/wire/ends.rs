@@ -55,28 +55,38 @@ async fn own_line(person: &Person, channel: &Channel) -> Message {
     wait(|| sees(person, channel), look).await
 }
 
+/// Two people play such a game to its end. Returns each with their own line, below the result.
+async fn two_own_lines(stage: &Stage, channel: &Channel, game: &str) -> Vec<(Person, Message)> {
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    begin(&people, channel, game).await;
+    play_to_the_end(&people, channel).await;
+    let shown = result(&people[0], channel).unwrap();
+    let mut lines = Vec::new();
+    for person in people {
+        let below = async || Some(own_line(&person, channel).await).filter(|own| own.id > shown.id);
+        let own = wait(|| sees(&person, channel), below).await;
+        lines.push((person, own));
+    }
+    lines
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn everybodys_own_line_follows_the_result_in_place_of_their_hand() {
-    for command in ["preset:quick", "game:dice"] {
+    for game in ["preset:quick", "game:dice"] {
         let stage = Stage::start().await;
         let wizards = stage.channel("wizards");
-        let people = ["Ada", "Ben"].map(|name| stage.person(name));
-        begin(&people, &wizards, command).await;
-        play_to_the_end(&people, &wizards).await;
-        let shown = result(&people[0], &wizards).unwrap();
-        for person in &people {
-            let below = async || (own_line(person, &wizards).await.id > shown.id).then_some(());
-            wait(|| sees(person, &wizards), below).await;
-            let own = own_line(person, &wizards).await;
+        let lines = two_own_lines(&stage, &wizards, game).await;
+        for (person, own) in &lines {
             assert!(own.content.contains(" points**") || own.content.contains(" point**"));
             assert!(own.content.contains("\n-# Next: **"), "{}", own.content);
             // The message does not move again, whatever is pressed there.
-            let more = message(press(person, &own, ".show.details").await);
+            let more = message(press(person, own, ".show.details").await);
             let back = message(press(person, &more, ".show.hand").await);
             assert_eq!((more.id, back.id, &back.content), (own.id, own.id, &own.content));
             tokio::time::sleep(Duration::from_secs(2)).await;
             assert_eq!(own_line(person, &wizards).await.id, own.id);
         }
+        let people = lines.into_iter().map(|(person, _)| person).collect::<Vec<_>>();
         check_no_hand_in_public(&stage, &wizards, &people);
         stage.check_the_wire();
     }
@@ -84,30 +94,25 @@ async fn everybodys_own_line_follows_the_result_in_place_of_their_hand() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_own_line_says_which_choice_cost_most_and_shows_it_to_its_player() {
-    for command in ["preset:quick", "game:dice"] {
+    for game in ["preset:quick", "game:dice"] {
         let stage = Stage::start().await;
         let wizards = stage.channel("wizards");
-        let people = ["Ada", "Ben"].map(|name| stage.person(name));
-        begin(&people, &wizards, command).await;
-        play_to_the_end(&people, &wizards).await;
-        let shown = result(&people[0], &wizards).unwrap();
-        for person in &people {
-            let below = async || (own_line(person, &wizards).await.id > shown.id).then_some(());
-            wait(|| sees(person, &wizards), below).await;
-            let own = own_line(person, &wizards).await;
+        let lines = two_own_lines(&stage, &wizards, game).await;
+        for (person, own) in &lines {
             let (table, _) = table(&stage, 1).await;
             let seat = table.private_view(UserId::new(person.id.0)).unwrap().seat;
             let step = table.after.verdict.unwrap().breakdown.unwrap()[seat].costliest;
             assert_eq!(own.content.contains("**Costliest choice.**"), step.is_some());
-            assert_eq!(button(&own, ".here").is_some(), step.is_some(), "{}", own.content);
+            assert_eq!(button(own, ".here").is_some(), step.is_some(), "{}", own.content);
             // Somebody who takes any legal action has made at least one choice that cost something.
             let step = step.unwrap();
-            let replay = message(press(person, &own, ".here").await);
+            let replay = message(press(person, own, ".here").await);
             assert_eq!((replay.id, replay.is_ephemeral()), (own.id, true));
             let due = [format!("step {} of", step + 1), format!("as {} saw it", person.name)];
             assert!(due.iter().all(|part| replay.text().contains(part)), "{}", replay.text());
             assert!(replay.text().contains("A master would have"), "{}", replay.text());
         }
+        let people = lines.into_iter().map(|(person, _)| person).collect::<Vec<_>>();
         check_no_hand_in_public(&stage, &wizards, &people);
         stage.check_the_wire();
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::program::Failure;
 
-/// What becomes of a file that exists already.
+/// The treatment of a file that exists already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Existing {
     Kept,

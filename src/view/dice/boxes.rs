@@ -4,7 +4,7 @@ use super::sheet::{has_all_xs, sheet};
 use crate::rules::dice::{Mark, SeatView};
 use crate::table::Player;
 use crate::view::message::Embed;
-use crate::view::text::name;
+use crate::view::text::{name, yes_or_no};
 use crate::view::{VIOLET, Words};
 
 /// All boxes of the player's page, with a legend of their marks.
@@ -34,7 +34,7 @@ pub(super) fn standing(words: &Words, view: &SeatView) -> String {
     let values = [
         ("xs", view.table.xs[view.seat].into()),
         ("target", view.table.beginning.options.target.xs().into()),
-        ("reached", has_all_xs(&view.table, view.seat).into()),
+        ("reached", yes_or_no(has_all_xs(&view.table, view.seat)).into()),
         ("total", total.into()),
         ("bonus", bonus.into()),
     ];

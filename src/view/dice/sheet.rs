@@ -6,7 +6,7 @@ use crate::rules::dice::{Color, Face, Number, Page, Prediction, TableView};
 use crate::table::Player;
 use crate::view::columns::told_apart;
 use crate::view::message::Embed;
-use crate::view::text::{name_of, right};
+use crate::view::text::{name_of, right, yes_or_no};
 use crate::view::{VIOLET, Words};
 
 /// The width of a box, which fits `−10`.
@@ -38,16 +38,15 @@ fn summary(words: &Words, name: &str, view: &TableView, seat: Seat) -> String {
         ("name", name.to_owned().into()),
         ("xs", view.xs[seat].into()),
         ("target", view.beginning.options.target.xs().into()),
-        ("reached", has_all_xs(view, seat).into()),
+        ("reached", yes_or_no(has_all_xs(view, seat)).into()),
         ("total", view.totals[seat].into()),
     ];
     words.with("pages-line", values)
 }
 
-/// "yes" if the player has the Xs that end the game, otherwise "no": a sentence says "10 Xs", and not
-/// "10 of 9 Xs".
-pub(super) fn has_all_xs(view: &TableView, seat: Seat) -> &'static str {
-    if view.xs[seat] >= view.beginning.options.target.xs() { "yes" } else { "no" }
+/// Returns whether the player has the Xs that end the game.
+pub(super) fn has_all_xs(view: &TableView, seat: Seat) -> bool {
+    view.xs[seat] >= view.beginning.options.target.xs()
 }
 
 /// All pages, two side by side.

@@ -141,9 +141,10 @@ fn what_was_written_lacked_no_value() {
     }
     let (english, taken_in) = (messages(Language::English), taken_in());
     for (id, given) in &written {
+        let parts = english.get(id).unwrap_or_else(|| panic!("{id} is in no file"));
         for given in given {
             let is_function = |value: &str| value.starts_with(char::is_uppercase);
-            let mut values = english[id].values.iter().filter(|value| !is_function(value));
+            let mut values = parts.values.iter().filter(|value| !is_function(value));
             let lacking = values.find(|value| !given.contains(*value));
             assert_eq!(lacking, None, "{id} is written with {given:?}");
         }

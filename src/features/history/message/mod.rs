@@ -9,7 +9,7 @@ use crate::rules::{GameKind, PerSeat, Seat};
 use crate::table::{Player, TableId};
 use crate::view::message::{Attached, Button, Embed, Message, PrivateMessage, Style};
 use crate::view::numbers::number;
-use crate::view::text::{name, small};
+use crate::view::text::{name, small, yes_or_no};
 use crate::view::{VIOLET, Words};
 
 /// The number of buttons in a row.
@@ -145,7 +145,6 @@ impl Words {
         is_cut: bool,
         checked: &Checked,
     ) -> PrivateMessage {
-        let yes_or_no = |yes: bool| if yes { "yes" } else { "no" };
         let description = match checked {
             Checked::Holds(verified) => {
                 let values = [
