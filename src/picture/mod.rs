@@ -23,7 +23,7 @@ mod written;
 
 use canvas::Canvas;
 
-pub use names::is_only_a_place;
+pub use names::is_written;
 pub use palette::shown;
 pub use profile::HEIGHT as PROFILE_HEIGHT;
 pub use scene::{

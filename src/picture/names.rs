@@ -45,9 +45,9 @@ fn on_pictures(place: usize, name: &str) -> String {
     written(name).unwrap_or_else(|| format!("#{place}"))
 }
 
-/// Returns whether a name appears on pictures as a seat number only.
-pub fn is_only_a_place(name: &str) -> bool {
-    written(name).is_none()
+/// Returns whether pictures can write a name. If not, they show its seat number.
+pub fn is_written(name: &str) -> bool {
+    written(name).is_some()
 }
 
 /// The characters of a name that the font has, in normal form; `None` if that is less than half of
@@ -103,7 +103,7 @@ mod tests {
     fn names_that_the_font_lacks_are_their_place() {
         for name in ["山田", "A山田", "🐉", "", "\u{202e}", "محمد", "!!"] {
             check(name, "#4");
-            assert!(is_only_a_place(name));
+            assert!(!is_written(name));
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Names for narrow columns, cut so that no two look alike.
+//! Names for narrow columns, cut so that no two look alike, and tables that line up whatever letters
+//! the names have.
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -6,6 +7,62 @@ use super::text::{column, plain};
 
 /// The mark for the part of a name that was left out.
 const LEFT_OUT: char = '…';
+
+/// The first column of a table: marks and a name in each row. If a name does not
+/// [line up](lines_up), the names follow the figures, so that the figures stand below one another.
+pub(crate) struct NameColumn {
+    names: Vec<String>,
+    width: usize,
+    is_last: bool,
+}
+
+/// The number of marks before a name, each as wide as one letter.
+const MARKS: usize = 2;
+
+impl NameColumn {
+    /// The names of all rows, in their order, for a column of this width.
+    pub(crate) fn new(names: &[impl AsRef<str>], width: usize) -> Self {
+        let is_last = !names.iter().all(|name| lines_up(name.as_ref()));
+        Self { names: told_apart(names, width), width, is_last }
+    }
+
+    /// The line above the rows.
+    pub(crate) fn head(&self, figures: &str) -> String {
+        let before = if self.is_last { 0 } else { MARKS + self.width + 1 };
+        " ".repeat(before) + figures
+    }
+
+    /// The rows: the marks of each, its figures, and what follows all columns.
+    pub(crate) fn rows(&self, rows: impl Iterator<Item = [String; 3]>) -> Vec<String> {
+        let row = |(name, [marks, figures, end]): (&String, [String; 3])| {
+            let line = if self.is_last {
+                format!("{figures} {marks}{} {end}", name.trim_end())
+            } else {
+                format!("{marks}{name} {figures} {end}")
+            };
+            line.trim_end().to_owned()
+        };
+        self.names.iter().zip(rows).map(row).collect()
+    }
+}
+
+/// Returns whether each letter of a name is as wide as any other in a monospaced font. This is so
+/// for Latin, Greek and Cyrillic letters; others come from fonts with widths of their own.
+pub(crate) fn lines_up(name: &str) -> bool {
+    plain(name).chars().all(|letter| {
+        matches!(letter, '\0'..='\u{52f}' | '\u{1e00}'..='\u{1fff}' | '\u{2010}'..='\u{2027}')
+    })
+}
+
+/// Names as heads of columns, each at most this wide. A name that does not [line up](lines_up) is
+/// its seat number, like `#4`.
+pub(crate) fn heads(names: &[impl AsRef<str>], width: usize) -> Vec<String> {
+    let head = |((number, name), cut): ((usize, &_), String)| {
+        let name: &str = AsRef::as_ref(name);
+        if lines_up(name) { cut.trim_end().to_owned() } else { format!("#{number}") }
+    };
+    (1..).zip(names).zip(told_apart(names, width)).map(head).collect()
+}
 
 /// The names, each as wide as its column, and no two alike. If long names begin alike, the part in
 /// which they differ is kept; identical names are numbered.
@@ -81,6 +138,22 @@ mod tests {
     fn long_names_keep_the_part_in_which_they_differ() {
         check(&["Nebukadnezar", "Nebukadrezar", "Di"], 7, &["Neb…nez", "Neb…rez", "Di"]);
         check(&["Nebukadnezar", "Nebukadnezar II"], 9, &["Nebukadn…", "Nebuka…II"]);
+    }
+
+    #[test]
+    fn figures_stand_below_one_another_whatever_the_names() {
+        let table = |names: [&str; 2]| {
+            let column = NameColumn::new(&names, 5);
+            let rows = [["> ", " 2", "in"], ["  ", "10", ""]].map(|row| row.map(str::to_owned));
+            [vec![column.head(" a")], column.rows(rows.into_iter())].concat()
+        };
+        assert_eq!(table(["Ada", "Zoë"]), ["         a", "> Ada    2 in", "  Zoë   10"]);
+        for other in ["山田", "김민수", "สมชาย", "محمد", "🐉"] {
+            let last = column(other, 5);
+            let rows = [" a".to_owned(), " 2 > Ada in".into(), format!("10   {}", last.trim_end())];
+            assert_eq!(table(["Ada", other]), rows);
+            assert_eq!(heads(&["Ada", other], 5), ["Ada", "#2"]);
+        }
     }
 
     #[test]

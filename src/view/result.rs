@@ -2,6 +2,7 @@
 
 use super::VIOLET;
 use super::Words;
+use super::beside::places;
 use super::game::PublicMessages as _;
 use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use super::numbers::number;
@@ -9,6 +10,7 @@ use super::text::{BETWEEN, name, name_of, plain};
 use super::words::Named;
 use crate::features::press::{PastPress, Press, Screen};
 use crate::history::{Told as _, Win};
+use crate::picture::is_written;
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{
@@ -27,7 +29,7 @@ impl Words {
         let race = || of_game!(&board.game, game => game.race(self, &board.players));
         let pictured = (!self.is_text_alone()).then(race).flatten().map(|picture| {
             let standings = self.standings_beside_race(board, ratings);
-            let parts = standings.into_iter().chain(super::beside::places(&board.players));
+            let parts = standings.into_iter().chain(places(&board.players, is_written));
             Pictured { message: self.result_message(view, board, after, parts.collect()), picture }
         });
         Some(PublicMessage::new(message).with_picture(pictured))

@@ -6,6 +6,7 @@ use super::game::{Beside, PublicMessages as _};
 use super::message::{BUTTONS_IN_A_ROW, Button, Message, Pictured, PublicMessage, Style};
 use super::text::small;
 use crate::features::press::{Press, Screen};
+use crate::picture::is_written;
 use crate::rules::games::of_game;
 use crate::table::{Board, Person, Proposal, PublicStage, PublicView};
 
@@ -47,7 +48,8 @@ impl Words {
         }
         let Beside { content: brief, note, picture } =
             of_game!(&board.game, game => game.pictured(self, &board.players));
-        let notes = note.map(|note| small(&note)).into_iter().chain(places(&board.players));
+        let notes =
+            note.map(|note| small(&note)).into_iter().chain(places(&board.players, is_written));
         // The mark of an edit follows the last line: it needs none of its own below small print.
         let content = self.timed(view, board, &brief);
         let content = notes.chain([content]).collect::<Vec<_>>().join("\n");

@@ -17,7 +17,7 @@ pub(crate) const JOINER: char = '\u{2060}';
 
 /// The Unicode marks around a text whose direction changes nothing beside it.
 const ISOLATED: [char; 2] = ['\u{2068}', '\u{2069}'];
-/// The Unicode mark after which text goes on from left to right.
+/// The Unicode mark beside which text goes from left to right.
 const LEFT_TO_RIGHT: char = '\u{200e}';
 
 /// A line as a heading.
@@ -177,9 +177,9 @@ pub(crate) fn column(text: &str, width: usize) -> String {
         used += wide;
         cut.push(mark);
     }
-    // Numbers in the columns after it would be drawn before it.
+    // Numbers in the columns beside it would be drawn on its other side.
     if is_right_to_left(&cut) {
-        cut.push(LEFT_TO_RIGHT);
+        cut = format!("{LEFT_TO_RIGHT}{cut}{LEFT_TO_RIGHT}");
     }
     cut.push_str(&" ".repeat(width - used));
     cut
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(column("Nebukadnezar", 5), "Nebuk");
         assert_eq!(column("漢字漢", 5), "漢字 ");
         assert_eq!(column("```x", 5), "'''x ");
-        assert_eq!(column("שרה", 5), "שרה\u{200e}  ");
+        assert_eq!(column("שרה", 5), "\u{200e}שרה\u{200e}  ");
         assert_eq!(right("7", 3), "  7");
         assert_eq!(right("−10", 4), " −10");
     }

@@ -3,7 +3,8 @@
 use crate::rules::Seat;
 use crate::rules::cards::{RoundScore, TableView};
 use crate::table::Player;
-use crate::view::columns::told_apart;
+use crate::view::beside::places;
+use crate::view::columns::{heads, lines_up};
 use crate::view::message::Embed;
 use crate::view::numbers::{number, signed};
 use crate::view::text::right;
@@ -22,8 +23,13 @@ const SIDE_BY_SIDE: usize = 3;
 impl Words {
     pub(super) fn card_sheet(&self, players: &[Player], view: &TableView) -> Embed {
         let empty = view.sheet.is_empty();
-        let description =
-            if empty { self.say("sheet-empty") } else { self.blocks(players, view).join("\n") };
+        let description = if empty {
+            self.say("sheet-empty")
+        } else {
+            let mut parts = self.blocks(players, view);
+            parts.extend(places(players, lines_up));
+            parts.join("\n")
+        };
         let footer = if empty { String::new() } else { self.say("sheet-legend") };
         let title = self.say("sheet-title");
         Embed { title, description, color: VIOLET, footer, ..Embed::default() }
@@ -31,7 +37,7 @@ impl Words {
 
     /// A table for up to three players, or two tables.
     fn blocks(&self, players: &[Player], view: &TableView) -> Vec<String> {
-        let names = told_apart(&self.names(players), COLUMN - 1);
+        let names = heads(&self.names(players), COLUMN - 1);
         let seats: Vec<Seat> = view.seats.seats().collect();
         let blocks = seats.len().div_ceil(SIDE_BY_SIDE);
         let seats = seats.chunks(seats.len().div_ceil(blocks));
@@ -43,7 +49,7 @@ impl Words {
             let columns = seats.iter().map(|seat| right(&column(*seat), COLUMN));
             right(first, ROUND) + &columns.collect::<String>()
         };
-        let name = |seat: Seat| names[seat.index()].trim_end().to_owned();
+        let name = |seat: Seat| names[seat.index()].clone();
         let total = |seat: Seat| number(view.totals[seat]);
         let head = line(&self.say("sheet-round"), &name);
         let rounds = (1..).zip(&view.sheet).map(|(number, round): (usize, &RoundScore)| {

@@ -6,7 +6,7 @@ use crate::rules::cards::{Bidding, TableView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::columns::told_apart;
+use crate::view::columns::NameColumn;
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, right};
 
@@ -21,13 +21,10 @@ impl Words {
         view: &TableView,
         own: Option<(Seat, Option<u8>)>,
     ) -> String {
-        let names = self.names(players);
+        let names = NameColumn::new(&self.names(players), NAME_WIDTH);
         let head = [("said", 4), ("won", 4), ("total", 5)]
             .map(|(column, width)| right(&self.say(&format!("cards-head-{column}")), width));
-        let mut lines = vec![format!("  {} {}", " ".repeat(NAME_WIDTH), head.join(" "))];
-        for ((seat, player), name) in
-            view.seats.seats().zip(players).zip(told_apart(&names, NAME_WIDTH))
-        {
+        let row = |(seat, player): (Seat, &Player)| {
             let figures = [
                 right(&self.predicted(view, seat, own), 4),
                 right(&view.won[seat].to_string(), 4),
@@ -35,9 +32,10 @@ impl Words {
             ];
             let turn = self.mark_if(view.asked[seat], "mark-asked");
             let computer = self.mark_if(player.level().is_some(), "mark-computer");
-            lines.push(format!("{turn}{computer}{name} {}", figures.join(" ")));
-        }
-        format!("```\n{}\n```", lines.join("\n"))
+            [turn + &computer, figures.join(" "), String::new()]
+        };
+        let rows = names.rows(view.seats.seats().zip(players).map(row));
+        format!("```\n{}\n{}\n```", names.head(&head.join(" ")), rows.join("\n"))
     }
 
     /// A mark as wide as one letter, or a space.

@@ -4,7 +4,7 @@ use crate::rules::dice::{Ask, Intention, TableView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::Player;
 use crate::view::Words;
-use crate::view::columns::told_apart;
+use crate::view::columns::NameColumn;
 use crate::view::numbers::number;
 use crate::view::text::right;
 
@@ -12,25 +12,20 @@ const NAME_WIDTH: usize = 9;
 
 /// The table of predictions, current counts, and players still in the round.
 pub(super) fn predictions(words: &Words, players: &[Player], view: &TableView) -> String {
-    let head = line(
-        &" ".repeat(2 + NAME_WIDTH),
-        &[
-            words.say("dice-head-said"),
-            words.say("dice-head-count"),
-            words.say("dice-head-xs"),
-            words.say("dice-head-points"),
-        ],
-        "",
-    );
-    let names = words.names(players);
-    let seats = view.beginning.seats.seats().zip(players).zip(told_apart(&names, NAME_WIDTH));
-    let lines = seats.map(|((seat, player), name)| {
+    let names = NameColumn::new(&words.names(players), NAME_WIDTH);
+    let head = figures(&[
+        words.say("dice-head-said"),
+        words.say("dice-head-count"),
+        words.say("dice-head-xs"),
+        words.say("dice-head-points"),
+    ]);
+    let row = |(seat, player): (Seat, &Player)| {
         let turn = mark_if(words, view.asked[seat].is_some(), "mark-asked");
         let computer = mark_if(words, player.level().is_some(), "mark-computer");
-        of_seat(words, view, seat, &format!("{turn}{computer}{name}"))
-    });
-    let lines: Vec<String> = std::iter::once(head).chain(lines).collect();
-    format!("```\n{}\n```", lines.join("\n"))
+        [turn + &computer, of_seat(words, view, seat), state(words, view, seat)]
+    };
+    let rows = names.rows(view.beginning.seats.seats().zip(players).map(row));
+    format!("```\n{}\n{}\n```", names.head(&head), rows.join("\n"))
 }
 
 /// A mark as wide as one letter, or a space.
@@ -38,27 +33,18 @@ fn mark_if(words: &Words, stands: bool, mark: &str) -> String {
     if stands { words.say(mark) } else { " ".to_owned() }
 }
 
-fn of_seat(words: &Words, view: &TableView, seat: Seat, name: &str) -> String {
+fn of_seat(words: &Words, view: &TableView, seat: Seat) -> String {
     let said = match view.predictions[seat] {
         SeenPrediction::NotMade => words.say("mark-nothing"),
         SeenPrediction::Covered => words.say("mark-covered"),
         SeenPrediction::Shown(of) => words.said_briefly(of),
     };
-    let columns =
-        [said, now(words, view, seat), view.xs[seat].to_string(), number(view.totals[seat])];
-    line(name, &columns, &state(words, view, seat))
+    figures(&[said, now(words, view, seat), view.xs[seat].to_string(), number(view.totals[seat])])
 }
 
-fn line(name: &str, columns: &[String; 4], state: &str) -> String {
-    let [said, now, xs, points] = columns;
-    let line = format!(
-        "{name} {} {} {} {} {state}",
-        right(said, 4),
-        right(now, 3),
-        right(xs, 2),
-        right(points, 3),
-    );
-    line.trim_end().to_owned()
+/// The columns of a row behind the name.
+fn figures([said, now, xs, points]: &[String; 4]) -> String {
+    [right(said, 4), right(now, 3), right(xs, 2), right(points, 3)].join(" ")
 }
 
 /// The number of dice that count for a seat; or its result, once it has left the round.

@@ -4,7 +4,7 @@ use super::marks::box_mark;
 use crate::rules::Seat;
 use crate::rules::dice::{Color, Face, Number, Page, Prediction, TableView};
 use crate::table::Player;
-use crate::view::columns::told_apart;
+use crate::view::columns::{lines_up, told_apart};
 use crate::view::message::Embed;
 use crate::view::text::{name_of, right, yes_or_no};
 use crate::view::{VIOLET, Words};
@@ -49,11 +49,13 @@ pub(super) fn has_all_xs(view: &TableView, seat: Seat) -> bool {
     view.xs[seat] >= view.beginning.options.target.xs()
 }
 
-/// All pages, two side by side.
+/// All pages, two side by side; or one below the other, if a name would move the page beside it.
 pub(super) fn side_by_side(words: &Words, players: &[Player], view: &TableView) -> String {
-    let names = told_apart(&words.names(players), PAGE_WIDTH);
+    let names = words.names(players);
+    let beside = if names.iter().all(|name| lines_up(name)) { 2 } else { 1 };
+    let names = told_apart(&names, PAGE_WIDTH);
     let pages: Vec<(&String, &Page)> = names.iter().zip(view.pages.values()).collect();
-    let pairs = pages.chunks(2).map(|pair| {
+    let pairs = pages.chunks(beside).map(|pair| {
         let one = |(name, page): &(&String, &Page)| named_sheet(words, name, page);
         let sheets: Vec<Vec<String>> = pair.iter().map(one).collect();
         let lines = sheets.iter().map(Vec::len).max().unwrap_or_default();

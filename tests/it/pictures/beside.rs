@@ -1,6 +1,6 @@
 //! The text next to pictures, and the messages that have one.
 
-use henge::picture::is_only_a_place;
+use henge::picture::is_written;
 use henge::rules::{GameKind, SeatCount, TableView, cards, dice};
 use henge::table::{Person, Player, PublicStage, PublicView, UserId};
 use henge::view::Words;
@@ -50,7 +50,7 @@ fn stopped(setup: &Setup, view: &PublicView) -> PublicView {
 }
 
 #[test]
-fn beside_a_table_stand_a_line_of_small_print_and_whoever_is_only_a_place() {
+fn beside_a_table_stand_a_line_of_small_print_and_whose_name_is_not_written() {
     let words = Words::english();
     for setup in setups(&OF_ALL_SCRIPTS) {
         setup.play(|view| {
@@ -69,7 +69,7 @@ fn beside_a_table_stand_a_line_of_small_print_and_whoever_is_only_a_place() {
             assert!(message.message().embed.as_ref().unwrap().description.contains("```"));
         });
     }
-    assert!(!is_only_a_place("Ada") && is_only_a_place("山田"));
+    assert!(is_written("Ada") && !is_written("山田"));
 }
 
 #[test]
