@@ -56,7 +56,6 @@ dice-wizards-nothing = Wizards zählen nicht
 dice-roll = **Wurf { $roll } von { $rolls }**
 dice-roll-open = **Wurf { $roll }**
 dice-not-rolled = Es wurde noch nicht gewürfelt.
-dice-over = Das Spiel ist aus.
 dice-head-said = Tipp
 dice-head-count = nun
 dice-head-xs = X

@@ -33,7 +33,7 @@ move-order-holds = gilt gerade
 
 # Was getippt wurde, bedeutet nichts oder zu viel.
 move-not-asked = „{ $typed }“: Für dich ist gerade nichts zu tun.
-move-unclear = „{ $typed }“ geht jetzt nicht. Du kannst { $possible }.
+move-unclear = „{ $typed }“ verstehe ich nicht. Du kannst { $possible }.
 move-several = „{ $typed }“ kann mehreres heißen: { $possible }.
 move-and-more = { $list } oder anderes tun, das beim Tippen angeboten wird
 
@@ -41,3 +41,22 @@ move-and-more = { $list } oder anderes tun, das beim Tippen angeboten wird
 move-ahead = ✓ Wenn du dran bist: { $action }. Derselbe Knopf nimmt es zurück.
 move-ahead-not-allowed = Du wolltest { $action }: Das ist jetzt nicht erlaubt.
 move-ahead-predict = Andere sagen an: vorab wählen
+
+# Was auch getippt wird. Jedes Paar ist ein Wort und das Wort eines Zuges, das damit gemeint ist, ohne Leerzeichen. Es gilt
+# nur, wenn ohne es nichts passt.
+typed-meanings =
+    keine=0 keinen=0 null=0 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11
+    zwölf=12 dreizehn=13 vierzehn=14 fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 zwanzig=20
+    ansagen=vorhersagen ansage=vorhersagen sage=vorhersagen sag=vorhersagen tippe=vorhersagen
+    tippen=vorhersagen biete=vorhersagen
+    bieten=vorhersagen lege=spielen leg=spielen legen=spielen ausspielen=spielen würfeln=werfen würfle=werfen
+    wirf=werfen
+    aussteigen=werten aufhören=werten stopp=werten stop=werten raus=werten weiter=bleiben warten=bleiben
+    durchstreichen=streichen
+    wähle=bestimmen wählen=bestimmen nehme=bestimmen nimm=bestimmen meine=Vorhersage eigene=Vorhersage
+    blaue=blau blauen=blau blauer=blau grüne=grün grünen=grün grüner=grün rote=rot roten=rot roter=rot
+    gelbe=gelb gelben=gelb
+    gelber=gelb Mensch=blau Menschen=blau Elfe=grün Elfen=grün Zwerg=rot Zwerge=rot Riese=gelb Riesen=gelb
+    Magier=Zauberer Hofnarr=Narr Narren=Narr
+# Was getippt wird und nichts ändert.
+typed-needless = an bitte das dem den der des die ein eine einen Feld gewinne ich Karte mache mal mit möchte nochmal noch Nr Nummer Stich Stiche und von will x

@@ -99,6 +99,7 @@ table-over = Das Spiel ist aus: **{ $names }** { $count ->
     [one] hat
    *[other] haben
 } gewonnen, siehe unten.
+table-is-over = Das Spiel ist aus.
 table-left = Eine Woche lang hat niemand gezogen, also ist das Spiel zu Ende: siehe unten.
 table-ended = **{ $name }** hat den Tisch vorzeitig beendet: siehe unten.
 table-ended-together = **{ $name }** schlug vor, den Tisch vorzeitig zu beenden; Zustimmung kam von { $others }. Siehe unten.

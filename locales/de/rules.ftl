@@ -21,7 +21,7 @@ topic-cards-goal-about = Worum es geht, die Karten, eine Runde von Anfang bis En
 topic-cards-goal-text =
     In jeder Runde sagst du vorher, wie viele Stiche du gewinnst. Stimmt es **genau**, bekommst du Punkte; einer zu viel ist genauso falsch wie einer zu wenig.
 
-    ▸ **Die Karten** · 60 Karten: vier Farben, { $blue } Menschen, { $green } Elfen, { $red } Zwerge und { $yellow } Riesen, je von 1 bis 13, mit der 13 als höchster; vier Zauberer { $wizard }, die jede Karte schlagen; vier Narren { $jester }, die gegen jede verlieren. { $b9 } ist die blaue 9.
+    ▸ **Die Karten** · 60 Karten: vier Farben, nämlich Menschen ({ $blue }), Elfen ({ $green }), Zwerge ({ $red }) und Riesen ({ $yellow }), je von 1 bis 13, mit der 13 als höchster; vier Zauberer { $wizard }, die jede Karte schlagen; vier Narren { $jester }, die gegen jede verlieren. { $b9 } ist die blaue 9.
 
     ▸ **Eine Runde**
     { $unicolore ->

@@ -55,7 +55,6 @@ dice-wizards-nothing = Wizards count for nothing
 dice-roll = **Roll { $roll } of { $rolls }**
 dice-roll-open = **Roll { $roll }**
 dice-not-rolled = The dice have not been rolled yet.
-dice-over = The game is over.
 dice-head-said = said
 dice-head-count = now
 dice-head-xs = Xs

@@ -33,7 +33,7 @@ move-order-holds = in use
 
 # What was typed means nothing, or too much.
 move-not-asked = “{ $typed }”: you have nothing to do now.
-move-unclear = “{ $typed }” is not possible now. You may { $possible }.
+move-unclear = I don’t understand “{ $typed }”. You may { $possible }.
 move-several = “{ $typed }” could mean several things. You may { $possible }.
 move-and-more = { $list }, or anything else offered as you type
 
@@ -41,3 +41,16 @@ move-and-more = { $list }, or anything else offered as you type
 move-ahead = ✓ When it’s your turn: { $action }. The same button takes it back.
 move-ahead-not-allowed = You wanted to { $action }: that is not allowed now.
 move-ahead-predict = Others predict: choose ahead
+
+# What people also type. Each pair is a word and the word of a move that it means, without spaces; it is looked up only
+# if nothing fits without it. Write down what players of your language say: inflected forms, other verbs, numbers.
+typed-meanings =
+    none=0 zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
+    thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20
+    bid=predict call=predict say=predict guess=predict lead=play lay=play put=play throw=roll reroll=roll
+    leave=score stop=score take=score finish=score continue=stay pass=stay wait=stay strike=cross turn=rotate
+    choose=name pick=name mine=my own=my fool=jester fools=jester jesters=jester wizards=wizard
+    blues=blue greens=green reds=red yellows=yellow
+    human=blue humans=blue elf=green elves=green dwarf=red dwarves=red giant=yellow giants=yellow
+# Words that people type and that change nothing.
+typed-needless = a again an and box boxes card cards dice die i my number of please the times to trick tricks want will win with x

@@ -104,6 +104,7 @@ table-over = Game over: **{ $names }** { $count ->
     [one] wins
    *[other] win
 }. See below.
+table-is-over = The game is over.
 table-left = Nobody has moved for a week, so the game ended: see below.
 table-ended = **{ $name }** ended the table early: see below.
 table-ended-together = **{ $name }** proposed to end the table early, and { $others } agreed: see below.

@@ -55,7 +55,6 @@ dice-wizards-nothing = Les Zarbis ne comptent pas
 dice-roll = **Lancer { $roll } sur { $rolls }**
 dice-roll-open = **Lancer { $roll }**
 dice-not-rolled = Les dés ne sont pas encore lancés.
-dice-over = La partie est terminée.
 dice-head-said = pari
 dice-head-count = dés
 dice-head-xs = X

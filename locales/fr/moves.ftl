@@ -22,7 +22,10 @@ move-wizard-color = déterminer la couleur des Zarbis : { $thing }
 move-own-color = prendre la couleur du Voyant
 move-roll = lancer { $thing }
 # Une case dans ces coups.
-move-box = { $number } { $color }
+move-box = { $number } { $color }{ $number ->
+    [one] {""}
+   *[other] s
+}
 move-score = marquer
 move-jester-score = marquer avec un score Naze
 move-stay = rester
@@ -33,7 +36,7 @@ move-order-holds = en vigueur
 
 # Ce qui a été tapé ne veut rien dire, ou trop de choses.
 move-not-asked = « { $typed } » : tu n’as rien à faire maintenant.
-move-unclear = « { $typed } » n’est pas possible maintenant. Tu peux { $possible }.
+move-unclear = Je ne comprends pas « { $typed } ». Tu peux { $possible }.
 move-several = « { $typed } » peut vouloir dire plusieurs choses. À toi de préciser : { $possible }.
 move-and-more = { $list }, ou choisir une autre proposition
 
@@ -41,3 +44,20 @@ move-and-more = { $list }, ou choisir une autre proposition
 move-ahead = ✓ Quand ce sera ton tour : { $action }. Le même bouton l’annule.
 move-ahead-not-allowed = Tu voulais { $action } : ce n’est pas permis maintenant.
 move-ahead-predict = Les autres prédisent : choisis d’avance
+
+# Ce qu’on tape aussi. Chaque paire est un mot, et le mot d’une action qu’il veut dire, sans espace. Elle ne sert que si
+# rien ne convient sans elle.
+typed-meanings =
+    aucun=0 une=1 zéro=0 un=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11
+    douze=12 treize=13 quatorze=14 quinze=15 seize=16 dixsept=17 dixhuit=18 dixneuf=19 vingt=20
+    annonce=prédire annoncer=prédire pari=prédire parie=prédire parier=prédire prédis=prédire pose=jouer
+    poser=jouer mets=jouer
+    mettre=jouer relancer=lancer relance=lancer jeter=lancer jette=lancer sortir=marquer sors=marquer
+    arrêter=marquer stop=marquer
+    continuer=rester continue=rester rayer=barrer raye=barrer choisir=déterminer choisis=déterminer
+    mienne=Voyant ma=Voyant
+    bleue=bleu bleus=bleu bleues=bleu verte=vert verts=vert vertes=vert rouges=rouge jaunes=jaune
+    humain=bleu humains=bleu elfe=vert elfes=vert nain=rouge nains=rouge géant=jaune géants=jaune
+    magicien=Zarbi sorcier=Zarbi enchanteur=Zarbi mage=Zarbi Zarbis=Zarbi bouffon=Naze fou=Naze Nazes=Naze
+# Ce qu’on tape et qui ne change rien.
+typed-needless = avec carte case couleur de des du dé dés et fais ferai fois j je l la le les n no numéro pli plis stp svp x

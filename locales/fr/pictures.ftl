@@ -45,7 +45,10 @@ alt-die-blank = pas lancé
 alt-die-stuck = { $face } (bloqué)
 alt-waits = On attend : { $names }.
 alt-dice-seat = { $name } : { $parts }.
-alt-said = annonce { $number } { $color }
+alt-said = annonce { $number } { $color }{ $number ->
+    [one] {""}
+   *[other] s
+}
 alt-said-nothing = pas encore de prédiction
 alt-said-covered = prédiction cachée
 alt-now = en a maintenant { $count }

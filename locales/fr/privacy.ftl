@@ -26,7 +26,7 @@ privacy-wants-hints = Ton choix d’avoir des conseils là où la table les perm
 privacy-language = La langue que tu as choisie pour mes réponses.
 privacy-why = Je le garde pour que les parties reprennent après un redémarrage, comptent, et puissent être vérifiées. Qui voit un salon y a vu les tables et les résultats ; qui héberge le bot peut tout lire. Je ne lis aucun message.
 privacy-export = Exporter
-privacy-delete = Tout effacer sur moi
+privacy-delete = Effacer tout ce qui me concerne
 privacy-nothing = Je ne garde rien sur toi. Cela commence quand tu prends place à une table ou choisis une langue.
 
 privacy-exported = Voilà : un fichier JSON, visible pour toi seulement. Le PRIVACY.md du bot en explique les parties.
@@ -35,7 +35,7 @@ privacy-too-large = C’est trop pour que Discord l’accepte en un seul fichier
 # Quel que soit le fichier.
 file-refused = Discord n’accepte pas le fichier ici : peut-être n’ai-je pas le droit de joindre des fichiers dans ce salon. Essaie un autre salon.
 
-privacy-delete-title = Tout effacer sur toi ?
+privacy-delete-title = Effacer tout ce qui te concerne ?
 privacy-delete-open = { $open ->
     [0] Tu n’as pas de place à une table en ce moment.
     [one] **Tu quittes pour de bon la table où tu joues :** un ordinateur continue à ta place.

@@ -102,6 +102,7 @@ table-over = Partie terminée, { $count ->
     [one] gagnée
    *[other] gagnée à égalité
 } par **{ $names }** : voir plus bas.
+table-is-over = La partie est terminée.
 table-left = Personne n’a joué depuis une semaine, la partie est terminée : voir plus bas.
 table-ended = **{ $name }** met fin à la partie : voir plus bas.
 table-ended-together = **{ $name }** propose d’arrêter la partie, avec l’accord de : { $others } ; voir plus bas.

@@ -26,7 +26,7 @@ board-people = { $people ->
 }
 board-previous = Précédent
 board-next = Suivant
-board-head-games = jeux
+board-head-games = part.
 board-head-wins = gag
 board-head-points = moy
-board-head-exact = vrai
+board-head-exact = exact

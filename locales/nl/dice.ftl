@@ -55,7 +55,6 @@ dice-wizards-nothing = Tovenaars tellen niet mee
 dice-roll = **Worp { $roll } van { $rolls }**
 dice-roll-open = **Worp { $roll }**
 dice-not-rolled = Er is nog niet geworpen.
-dice-over = Het spel is afgelopen.
 dice-head-said = zei
 dice-head-count = nu
 dice-head-xs = X

@@ -22,7 +22,7 @@ board-season = { $quarter ->
 
 # Boven de cijfers, waar anders een medaille staat.
 board-no-win = { $people ->
-    [1] **{ $name }** staat als eerste op deze ranglijst, en gewonnen is er nog niet.
+    [1] **{ $name }** staat als eerste op deze ranglijst en heeft nog niet gewonnen.
    *[other] Gewonnen heeft nog niemand: de eerste keer moet nog komen.
 }
 

@@ -35,7 +35,7 @@ move-order-holds = in gebruik
 
 # Wat getypt is, betekent niets, of te veel.
 move-not-asked = “{ $typed }”: je hoeft nu niets te doen.
-move-unclear = “{ $typed }” kan nu niet. Je mag { $possible }.
+move-unclear = “{ $typed }” begrijp ik niet. Je mag { $possible }.
 move-several = “{ $typed }” kan meer dan één ding betekenen. Je mag { $possible }.
 move-and-more = { $list }, of wat je verder tijdens het typen ziet
 
@@ -43,3 +43,17 @@ move-and-more = { $list }, of wat je verder tijdens het typen ziet
 move-ahead = ✓ Als je aan de beurt bent: { $action }. Dezelfde knop neemt het terug.
 move-ahead-not-allowed = Je wilde { $action }: dat mag nu niet.
 move-ahead-predict = Anderen voorspellen: kies vooruit
+
+# Wat ook getypt wordt. Elk paar is een woord en het woord van een zet dat ermee bedoeld is, zonder spaties. Het telt
+# alleen als zonder dit niets past.
+typed-meanings =
+    geen=0 nul=0 een=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12
+    dertien=13 veertien=14 vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20
+    speel=spelen leg=spelen leggen=spelen zeg=voorspellen gooi=werpen gooien=werpen opnieuw=werpen
+    stop=scoren stoppen=scoren scoor=scoren verder=doorgaan blijf=doorgaan blijven=doorgaan streep=doorhalen
+    kies=bepalen neem=bepalen mijn=eigen mijne=eigen
+    blauwe=blauw groene=groen rode=rood gele=geel
+    mens=blauw mensen=blauw elfen=groen dwerg=rood dwergen=rood reus=geel reuzen=geel
+    z=tovenaar tovenaars=tovenaar hofnar=nar dwaas=nar narren=nar
+# Wat getypt wordt en niets verandert.
+typed-needless = alsjeblieft de denk dobbelsteen dobbelstenen en het ik kaart keer nr nummer op slag slagen vakje veld wil win x

@@ -102,6 +102,7 @@ table-over = Spel afgelopen: **{ $names }** { $count ->
     [one] heeft
    *[other] hebben
 } gewonnen, zie hieronder.
+table-is-over = Het spel is afgelopen.
 table-left = Een week lang heeft niemand iets gedaan, dus het spel is geëindigd: zie hieronder.
 table-ended = **{ $name }** heeft de tafel voortijdig beëindigd: zie hieronder.
 table-ended-together = Op voorstel van **{ $name }** is de tafel voortijdig beëindigd, met instemming van { $others }: zie hieronder.

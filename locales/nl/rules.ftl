@@ -21,7 +21,7 @@ topic-cards-goal-about = Waar het om gaat, de kaarten, een ronde van begin tot e
 topic-cards-goal-text =
     Elke ronde voorspel je hoeveel slagen je wint. Klopt het **precies**, dan krijg je punten; één slag te veel is net zo fout als één te weinig.
 
-    ▸ **De kaarten** · 60 kaarten: vier kleuren, de { $blue } mensen, { $green } elfen, { $red } dwergen en { $yellow } reuzen, elk van 1 tot en met 13, met 13 als hoogste; vier tovenaars { $wizard }, die van elke kaart winnen; vier narren { $jester }, die van elke kaart verliezen. { $b9 } is de blauwe 9.
+    ▸ **De kaarten** · 60 kaarten: vier kleuren, namelijk { $blue } (mensen), { $green } (elfen), { $red } (dwergen) en { $yellow } (reuzen), elk van 1 tot en met 13, met 13 als hoogste; vier tovenaars { $wizard }, die van elke kaart winnen; vier narren { $jester }, die van elke kaart verliezen. { $b9 } is de blauwe 9.
 
     ▸ **Een ronde**
     { $unicolore ->

@@ -3,7 +3,9 @@
 use super::Words;
 use super::message::PublicMessage;
 use super::text::{BETWEEN, name, name_of, small};
-use crate::table::{Attendance, Board, GivenBack, Player, Proposal, PublicView, UserId};
+use crate::table::{
+    Attendance, Board, GivenBack, Player, Proposal, PublicStage, PublicView, UserId,
+};
 
 impl Words {
     /// The content of the table's message with everything about time: a pause agreed by vote at the
@@ -11,8 +13,14 @@ impl Words {
     /// The mark of an edit follows the last line: it needs none of its own below small print.
     pub(crate) fn timed(&self, view: &PublicView, board: &Board, content: &str) -> String {
         let (waits, rest) = content.split_once('\n').unwrap_or((content, ""));
+        let waits = match view.stage {
+            PublicStage::Over { .. } => self.say("table-is-over"),
+            PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Closed { .. } => {
+                waits.to_owned()
+            }
+        };
         let due = board.timing.due.map(|due| self.due(due));
-        let first = [Some(waits.to_owned()), due].into_iter().flatten().collect::<Vec<_>>();
+        let first = [Some(waits), due].into_iter().flatten().collect::<Vec<_>>();
         let paused = view.won_vote(Proposal::Pause).filter(|_| view.people_there() > 0);
         let paused = paused.map(|vote| self.agreed("pause-agreed", view, vote));
         let lines = paused.into_iter().chain(self.of_time(view, board));

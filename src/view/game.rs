@@ -129,6 +129,9 @@ pub(crate) trait OwnMessages {
     /// All moves that are possible now, the most likely first.
     fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;
 
+    /// All moves of the kind that is asked for, whether the rules allow them now or not.
+    fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;
+
     /// The draft after this press has taken effect.
     fn draft_after(draft: &Draft, press: OwnPress) -> Draft;
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::alt::shortened;
 use super::game::OwnMessages as _;
 use super::text::name;
-use super::typed::{Fit, Letters, fitting};
+use super::typed::{Fit, Letters, Synonyms, fitting};
 use super::{Choice, Words};
 use crate::features::press::{OwnPress, TypedMove};
 use crate::rules::games::of_game;
@@ -19,6 +19,9 @@ const MOST_CHOICES: usize = 25;
 const LONGEST_CHOICE: usize = 100;
 /// The maximum number of moves listed in a sentence.
 const MOST_NAMED: usize = 8;
+
+/// The number of moves listed in a sentence if there are more than can be listed.
+const SOME_NAMED: usize = 4;
 
 /// A move that a person can make now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,9 +60,8 @@ impl Words {
     pub fn suggestions(&self, english: &Self, own: &PrivateView, typed: &str) -> Vec<Choice> {
         let possible = self.possible(own);
         let mut fits: Vec<(Fit, usize)> = Vec::new();
-        for (fit, place) in
-            self.readings(english, own, &possible, (typed, Fit::Beginnings)).concat()
-        {
+        let all = |words: &Self| words.possible(own);
+        for (fit, place) in self.readings(english, own, &all, (typed, Fit::Beginnings)).concat() {
             match fits.iter_mut().find(|(_, earlier)| *earlier == place) {
                 Some((better, _)) => *better = fit.min(*better),
                 None => fits.push((fit, place)),
@@ -73,10 +75,12 @@ impl Words {
         fits.into_iter().take(MOST_CHOICES).map(choice).collect()
     }
 
-    /// The press that this person means by the typed text, in their language or in English.
+    /// The press that this person means by the typed text, in their language or in English. If it
+    /// names no possible move, but one that the rules forbid now, it is the press of that move, so
+    /// that the refusal names the rule.
     ///
     /// # Errors
-    /// A sentence with the possible moves, if the text matches none of them or several.
+    /// A sentence with the possible moves, if the text matches no move or several.
     pub fn read_move(
         &self,
         english: &Self,
@@ -84,38 +88,59 @@ impl Words {
         typed: &str,
     ) -> Result<OwnPress, String> {
         let possible = self.possible(own);
-        let mut meant = BTreeSet::new();
-        for fits in self.readings(english, own, &possible, (typed, Fit::SomeNumbers)) {
-            let best = fits.iter().map(|(fit, _)| *fit).min();
-            let best = fits.into_iter().filter(|(fit, _)| Some(*fit) == best);
-            meant.extend(best.map(|(_, place)| place));
+        let meant = self.meant(english, own, &|words| words.possible(own), typed);
+        if meant.is_empty() {
+            let conceivable =
+                |words: &Self| of_game!(&own.game, game => game.conceivable(words, own));
+            let meant = self.meant(english, own, &conceivable, typed);
+            return match *meant.into_iter().collect::<Vec<_>>() {
+                [one] => Ok(conceivable(self)[one].press),
+                [] | [_, ..] => Err(self.means_nothing(&possible, typed)),
+            };
         }
         let meant: Vec<&Possible> = meant.into_iter().map(|place| &possible[place]).collect();
         match *meant {
             [one] => Ok(one.press),
-            [] => Err(self.means_nothing(&possible, typed)),
-            [_, ..] => Err(self.with_some("move-several", meant.into_iter(), typed)),
+            [] | [_, ..] => Err(self.with_some("move-several", meant.into_iter(), typed)),
         }
     }
 
-    /// The places of the possible moves that the typed text fits: as read in this language, and as
-    /// read in English.
+    /// The places of those moves that the typed text fits best in each language.
+    fn meant(
+        &self,
+        english: &Self,
+        own: &PrivateView,
+        moves: &dyn Fn(&Self) -> Vec<Possible>,
+        typed: &str,
+    ) -> BTreeSet<usize> {
+        let mut meant = BTreeSet::new();
+        for fits in self.readings(english, own, moves, (typed, Fit::SomeNumbers)) {
+            let best = fits.iter().map(|(fit, _)| *fit).min();
+            let best = fits.into_iter().filter(|(fit, _)| Some(*fit) == best);
+            meant.extend(best.map(|(_, place)| place));
+        }
+        meant
+    }
+
+    /// The places of the moves that the typed text fits: as read in this language, and as read in
+    /// English.
     fn readings(
         &self,
         english: &Self,
         own: &PrivateView,
-        possible: &[Possible],
+        moves: &dyn Fn(&Self) -> Vec<Possible>,
         (typed, worst): (&str, Fit),
     ) -> Vec<Vec<(Fit, usize)>> {
-        let fits = |words: &Self, possible: &[Possible]| {
-            let possible: Vec<(usize, &Possible)> = possible.iter().enumerate().collect();
-            let letters = words.letters(own.table.options.kind());
-            let fits = fitting(&possible, |(_, one)| &one.text, &letters, typed, worst);
+        let fits = |words: &Self| {
+            let moves = moves(words);
+            let moves: Vec<(usize, &Possible)> = moves.iter().enumerate().collect();
+            let also = (&words.letters(own.table.options.kind()), &words.synonyms());
+            let fits = fitting(&moves, |(_, one)| &one.text, also, typed, worst);
             fits.into_iter().map(|(fit, (place, _))| (fit, *place)).collect()
         };
-        let mut readings = vec![fits(self, possible)];
+        let mut readings = vec![fits(self)];
         if !self.is_in_the_language_of(english) {
-            readings.push(fits(english, &english.possible(own)));
+            readings.push(fits(english));
         }
         readings
     }
@@ -131,6 +156,20 @@ impl Words {
         let others = [(letter, wizard), ("letter-jester", "move-jester")];
         let others = others.map(|(letter, name)| (self.say(letter), self.say(name)));
         Letters::of(colors.into_iter().chain(others))
+    }
+
+    fn synonyms(&self) -> Synonyms {
+        let words = |id: &str| -> Vec<String> {
+            self.say(id).split_whitespace().map(str::to_owned).collect()
+        };
+        let meaning = |pair: String| {
+            let (word, meaning) = pair.split_once('=')?;
+            Some((word.to_owned(), meaning.to_owned()))
+        };
+        Synonyms {
+            meanings: words("typed-meanings").into_iter().filter_map(meaning).collect(),
+            needless: words("typed-needless"),
+        }
     }
 
     fn labelled(&self, possible: &Possible) -> String {
@@ -162,7 +201,9 @@ impl Words {
     ) -> String {
         let mut texts: Vec<String> = all.map(|one| one.text.clone()).collect();
         let more = texts.len() > MOST_NAMED;
-        texts.truncate(MOST_NAMED);
+        if more {
+            texts.truncate(SOME_NAMED);
+        }
         let list = if more {
             self.with("move-and-more", [("list", self.listed(texts).into())])
         } else {

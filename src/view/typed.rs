@@ -6,6 +6,9 @@ use icu_normalizer::DecomposingNormalizerBorrowed;
 /// The two dots of ä, ö and ü.
 const DIAERESIS: char = '\u{308}';
 
+/// The signs that are typed before a number below zero.
+const MINUS: [char; 3] = ['-', '−', '–'];
+
 /// The words and numbers of a text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Spelling {
@@ -47,23 +50,33 @@ enum Digits {
     Apart,
 }
 
+/// How people also type what a move says in their language.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Synonyms {
+    /// A word, and the word or number of a move that it means: `lead` means `play`, `two` means `2`.
+    pub(crate) meanings: Vec<(String, String)>,
+    /// Words that change nothing: `the`.
+    pub(crate) needless: Vec<String>,
+}
+
 /// A rule by which what was typed stands for a word, given the letters of the game.
 type Begins = fn(&Letters, &Word, &Word) -> bool;
 
 /// The texts that match what was typed, with the quality of each match, in their order. If there is
 /// no match, each digit counts as a number of its own, as in `roll 245`. A letter that a card or a die
-/// bears begins other words, such as `roll`, only if no text has what bears it.
+/// bears begins other words, such as `roll`, only if no text has a name that it stands for or begins.
+/// [`Synonyms`] are looked up only if nothing matches without them, so they cannot change what a text
+/// means.
 pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
-    letters: &Letters,
+    (letters, synonyms): (&Letters, &Synonyms),
     typed: &str,
     worst: Fit,
 ) -> Vec<(Fit, &'a T)> {
     let spelled: Vec<(Spelling, &'a T)> =
         texts.iter().map(|one| (Spelling::of(text(one), Digits::Together), one)).collect();
-    let fits = |(digits, begins): (Digits, Begins)| -> Vec<(Fit, &'a T)> {
-        let typed = Spelling::of(typed, digits);
+    let fits = |typed: &Spelling, begins: Begins| -> Vec<(Fit, &'a T)> {
         let fits = spelled.iter().filter_map(|(text, one)| {
             let begins = |typed: &Word, word: &Word| begins(letters, typed, word);
             let fit = typed.fit(text, begins).filter(|fit| *fit <= worst)?;
@@ -71,10 +84,33 @@ pub(crate) fn fitting<'a, T>(
         });
         fits.collect()
     };
-    let ways = [Digits::Together, Digits::Apart].into_iter();
-    let ways =
-        ways.flat_map(|digits| [(digits, Letters::mean as Begins), (digits, Letters::begin)]);
-    ways.map(fits).find(|fits| !fits.is_empty()).unwrap_or_default()
+    let typed = [Digits::Together, Digits::Apart].map(|digits| Spelling::of(typed, digits));
+    let meant = typed.clone().map(|typed| synonyms.meant_by(&typed));
+    let ways = typed.iter().chain(meant.iter().flatten());
+    let ways = ways.flat_map(|typed| [(typed, Letters::mean as Begins), (typed, Letters::begin)]);
+    ways.map(|(typed, begins)| fits(typed, begins))
+        .find(|fits| !fits.is_empty())
+        .unwrap_or_default()
+}
+
+impl Synonyms {
+    /// What was typed, in words that moves have; `None` if nothing remains.
+    fn meant_by(&self, typed: &Spelling) -> Option<Spelling> {
+        let mut meant = Spelling { words: Vec::new(), numbers: typed.numbers.clone() };
+        for word in &typed.words {
+            let is = |text: &String| {
+                Spelling::of(text, Digits::Together).words.iter().any(|one| word.is(one))
+            };
+            if let Some((_, meaning)) = self.meanings.iter().find(|(other, _)| is(other)) {
+                let meaning = Spelling::of(meaning, Digits::Together);
+                meant.words.extend(meaning.words);
+                meant.numbers.extend(meaning.numbers);
+            } else if !self.needless.iter().any(is) {
+                meant.words.push(word.clone());
+            }
+        }
+        (!meant.words.is_empty() || !meant.numbers.is_empty()).then_some(meant)
+    }
 }
 
 impl Spelling {
@@ -84,8 +120,15 @@ impl Spelling {
         let mut spelling = Self::default();
         let text = text.split('(').next().unwrap_or_default();
         let text = DecomposingNormalizerBorrowed::new_nfd().normalize(text).to_lowercase();
-        for word in text.split(|mark: char| !mark.is_alphanumeric() && !is_accent(mark)) {
-            spelling.take(word, digits);
+        for word in text.split_whitespace() {
+            // A number below zero is not the one above it.
+            let unsigned = word.strip_prefix(MINUS).unwrap_or_default();
+            if unsigned.starts_with(|mark: char| mark.is_ascii_digit()) {
+                spelling.words.push(Word::of("-"));
+            }
+            for word in word.split(|mark: char| !mark.is_alphanumeric() && !is_accent(mark)) {
+                spelling.take(word, digits);
+            }
         }
         spelling
     }
@@ -134,11 +177,16 @@ impl Spelling {
         let words = || self.words.iter().zip(&text.words);
         self.numbers == text.numbers
             && self.words.len() == text.words.len()
-            && words().all(|(typed, word)| typed.plain == word.plain || typed.plain == word.with_e)
+            && words().all(|(typed, word)| typed.is(word))
     }
 }
 
 impl Word {
+    /// Returns whether this is the other word, as it was typed.
+    fn is(&self, other: &Self) -> bool {
+        self.plain == other.plain || self.plain == other.with_e
+    }
+
     /// A word in lower case, with each accent after its letter.
     fn of(word: &str) -> Self {
         let folded = |e: &str| {
@@ -171,16 +219,13 @@ impl Letters {
         Self(letters.into_iter().filter_map(pair).collect())
     }
 
-    /// Returns whether what was typed is the beginning of this word. A letter that a card or a die
-    /// bears stands for no other card or die, even if its name begins with that letter.
+    /// Returns whether what was typed is the beginning of this word, or its letter.
     fn begin(&self, typed: &Word, word: &Word) -> bool {
-        match self.borne_by(word) {
-            Some(letter) if self.has(typed) => letter.plain == typed.plain,
-            Some(_) | None => word.begins_with(typed),
-        }
+        word.begins_with(typed)
+            || self.borne_by(word).is_some_and(|letter| letter.plain == typed.plain)
     }
 
-    /// Returns the same, but a letter stands for what bears it and for nothing else.
+    /// Returns the same, but a letter stands for, or begins, names of cards and dice alone.
     fn mean(&self, typed: &Word, word: &Word) -> bool {
         self.begin(typed, word) && (!self.has(typed) || self.borne_by(word).is_some())
     }
@@ -224,9 +269,21 @@ mod tests {
         Letters::of(letters.map(|(letter, name)| (letter.to_owned(), name.to_owned())))
     }
 
+    fn synonyms() -> Synonyms {
+        let words = |words: &str| words.split(' ').map(str::to_owned).collect();
+        let meaning = |(word, meaning): (&str, &str)| (word.to_owned(), meaning.to_owned());
+        Synonyms {
+            meanings: [("grüne", "grün"), ("lead", "play"), ("stop", "score"), ("one", "1")]
+                .map(meaning)
+                .into(),
+            needless: words("the please x"),
+        }
+    }
+
     #[track_caller]
     fn check(texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
-        let fits = fitting(texts, |text| text, &letters(), typed, Fit::Beginnings);
+        let also = (&letters(), &synonyms());
+        let fits = fitting(texts, |text| text, also, typed, Fit::Beginnings);
         let fits: Vec<(Fit, &str)> = fits.into_iter().map(|(fit, text)| (fit, *text)).collect();
         assert_eq!(fits, expected, "{typed}");
     }
@@ -259,19 +316,40 @@ mod tests {
     fn a_letter_begins_another_word_only_if_nothing_bears_it() {
         let cards = ["jouer bleu 5", "jouer jaune 5"];
         let letters = Letters::of([("J".to_owned(), "jaune".to_owned())]);
-        let fits = |cards| fitting(cards, |text: &&str| text, &letters, "j5", Fit::SomeNumbers);
+        let also = (&letters, &Synonyms::default());
+        let fits = |cards| fitting(cards, |text: &&str| text, also, "j5", Fit::SomeNumbers);
         assert_eq!(fits(&cards), [(Fit::EveryNumber, &cards[1])]);
         assert_eq!(fits(&cards[..1]), [(Fit::EveryNumber, &cards[0])]);
     }
 
     #[test]
-    fn a_letter_stands_for_what_bears_it_alone() {
+    fn a_letter_that_begins_another_name_may_mean_either() {
         let texts = ["Grün 11 spielen", "Gelb 11 spielen", "Narr spielen"];
-        check(&texts, "g11", &[(Fit::EveryNumber, texts[0])]);
-        check(&texts, "L11", &[(Fit::EveryNumber, texts[1])]);
-        check(&texts[1..], "g11", &[]);
+        let both = [(Fit::EveryNumber, texts[0]), (Fit::EveryNumber, texts[1])];
+        check(&texts, "g11", &both);
+        check(&texts, "L11", &both[1..]);
+        check(&texts[1..], "g11", &both[1..]);
         check(&texts, "n", &[(Fit::SomeNumbers, texts[2])]);
         check(&texts, "s", &texts.map(|text| (Fit::SomeNumbers, text)));
+    }
+
+    #[test]
+    fn synonyms_numbers_in_words_and_needless_words_are_read_if_nothing_else_is() {
+        check(&CARDS, "lead the blue 11, please", &[(Fit::EveryNumber, CARDS[1])]);
+        check(&CARDS, "blue one", &[(Fit::EveryNumber, CARDS[0])]);
+        check(&["Grün 2 spielen"], "die grüne 2", &[]);
+        check(&["Grün 2 spielen"], "GRUENE 2", &[(Fit::EveryNumber, "Grün 2 spielen")]);
+        check(&DICE, "stop", &[(Fit::SomeNumbers, DICE[3]), (Fit::SomeNumbers, DICE[4])]);
+        check(&DICE, "2 x 4", &[(Fit::EveryNumber, DICE[0]), (Fit::SomeNumbers, DICE[1])]);
+        check(&DICE, "please", &[]);
+    }
+
+    #[test]
+    fn a_number_below_zero_is_not_the_one_above() {
+        for typed in ["-1", "−1", "blue -1"] {
+            check(&CARDS, typed, &[]);
+        }
+        check(&CARDS, "blue-1", &[(Fit::EveryNumber, CARDS[0]), (Fit::Beginnings, CARDS[1])]);
     }
 
     #[test]

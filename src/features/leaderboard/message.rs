@@ -5,6 +5,7 @@ use strum::VariantArray as _;
 use crate::features::press::{LeaderboardPress, LeaderboardSubject, Press};
 use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use crate::table::Person;
+use crate::view::columns::lines_up;
 use crate::view::message::{Button, Embed, Message, PublicMessage, Select, SelectValue, Style};
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, column, name, right, small};
@@ -79,18 +80,21 @@ impl Words {
             return [self.say(empty_words(by))].into_iter().chain(missing.flatten()).collect();
         }
         let podium = if page == 0 { self.podium(standings) } else { None };
-        let mut lines = vec![head(&self.heads(by))];
+        let own = match &standings.own {
+            Own::Listed { place, line } => Some((*place, line)),
+            Own::Unlisted { .. } => None,
+        };
+        let own = own.filter(|_| standings.lines.iter().all(|line| line.person != person.id));
         let first = page * Leaderboard::LINES + 1;
-        for (place, line) in (first..).zip(&standings.lines) {
-            lines.push(row(self, place, line, by, line.person == person.id));
-        }
-        match &standings.own {
-            Own::Listed { place, line }
-                if standings.lines.iter().all(|listed| listed.person != person.id) =>
-            {
-                lines.extend([right("⋮", PLACE_WIDTH), row(self, *place, line, by, true)]);
-            }
-            Own::Listed { .. } | Own::Unlisted { .. } => {}
+        let listed = (first..).zip(&standings.lines);
+        let line_up = listed.clone().chain(own).all(|(_, line)| lines_up(&line.name));
+        let row = |(place, line): (u32, &Line)| {
+            row(self, (place, line), by, [line.person == person.id, line_up])
+        };
+        let mut lines = vec![head(&self.heads(by), line_up)];
+        lines.extend(listed.map(row));
+        if let Some(own) = own {
+            lines.extend([right("⋮", PLACE_WIDTH), row(own)]);
         }
         let table = format!("```\n{}\n```", lines.join("\n"));
         let missing = self.missing(unlisted_words(by), standings, person);
@@ -199,19 +203,31 @@ impl Words {
 }
 
 /// The header line of the table.
-fn head(heads: &[Column]) -> String {
+fn head(heads: &[Column], names_line_up: bool) -> String {
+    let widths: usize = heads.iter().map(|(width, _)| width).sum();
     let heads: String = heads.iter().map(|(width, text)| right(text, *width)).collect();
-    right(&heads, WIDTH)
+    right(&heads, if names_line_up { WIDTH } else { PLACE_WIDTH + widths })
 }
 
-/// A line with place, name and figures. The line of the person who asked has a pointer.
-fn row(words: &Words, place: u32, line: &Line, by: By, is_own: bool) -> String {
+/// A line with place, name and figures; the name is last if a name of the table does not line up.
+/// The line of the person who asked has a pointer.
+fn row(
+    words: &Words,
+    (place, line): (u32, &Line),
+    by: By,
+    [is_own, names_line_up]: [bool; 2],
+) -> String {
     let place = right(&words.place_number(place), PLACE_WIDTH);
     let figures: String =
         figures(words, line, by).iter().map(|(width, text)| right(text, *width)).collect();
     let pointer = if is_own { '>' } else { ' ' };
     let taken = place.chars().count() + 1 + figures.chars().count();
-    format!("{place}{pointer}{}{figures}", column(&line.name, WIDTH.saturating_sub(taken)))
+    let name = |width: usize| column(&line.name, width.saturating_sub(taken));
+    if names_line_up {
+        format!("{place}{pointer}{}{figures}", name(WIDTH))
+    } else {
+        format!("{place}{figures} {pointer}{}", name(WIDTH - 1).trim_end())
+    }
 }
 
 fn figures(words: &Words, line: &Line, by: By) -> Vec<Column> {

@@ -130,6 +130,10 @@ impl OwnMessages for SeatView {
         words.card_answers(own, self)
     }
 
+    fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {
+        words.conceivable_card_answers(own, self)
+    }
+
     /// The button pressed decides which of several identical cards is gone.
     fn draft_after(draft: &Draft, press: OwnPress) -> Draft {
         match press {

@@ -1,21 +1,44 @@
 //! The moves of the card game in words, whether possible or already made.
 
 use super::marks::is_trump;
-use crate::rules::cards::{Action, Ask, Card, SeatView};
+use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
 use crate::table::PrivateView;
 use crate::view::Words;
 use crate::view::game::{Chosen, Deed};
 use crate::view::possible::Possible;
 
+/// The most cards that a player can have: twenty each among three.
+const MOST_CARDS: u8 = 20;
+
 impl Words {
     /// The possible answers to the current question.
     pub(super) fn card_answers(&self, own: &PrivateView, view: &SeatView) -> Vec<Possible> {
-        let answers = view.ask.as_ref().map(Ask::answers).unwrap_or_default();
-        let possible = answers.into_iter().map(|action| {
+        self.answers(own, view, view.ask.as_ref().map(Ask::answers).unwrap_or_default())
+    }
+
+    /// All answers of the kind that is asked for, whether the rules allow them now or not.
+    pub(super) fn conceivable_card_answers(
+        &self,
+        own: &PrivateView,
+        view: &SeatView,
+    ) -> Vec<Possible> {
+        let suited = Suit::ALL.into_iter().flat_map(|suit| CardSet::suit(suit).cards());
+        let cards = || suited.chain([Card::Wizard, Card::Jester]);
+        let answers = match view.ask {
+            Some(Ask::NameTrump) => Suit::ALL.map(Action::NameTrump).to_vec(),
+            Some(Ask::Predict { .. }) => (0..=MOST_CARDS).map(Action::Predict).collect(),
+            Some(Ask::Play { .. }) => cards().map(Action::Play).collect(),
+            None => Vec::new(),
+        };
+        self.answers(own, view, answers)
+    }
+
+    fn answers(&self, own: &PrivateView, view: &SeatView, actions: Vec<Action>) -> Vec<Possible> {
+        let answer = |action: Action| {
             let (text, note) = (self.moves(&[action]), self.note(action, view));
             Possible::answer(own.question, action, text, note)
-        });
-        possible.collect()
+        };
+        actions.into_iter().map(answer).collect()
     }
 
     pub(super) fn card_in_words(&self, card: Card) -> String {

@@ -147,6 +147,10 @@ impl OwnMessages for SeatView {
         OwnPage { words, own, view: self, draft: &Draft::default() }.possible()
     }
 
+    fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {
+        OwnPage { words, own, view: self, draft: &Draft::default() }.conceivable()
+    }
+
     /// The answer has been given, so the draft is dropped.
     fn draft_after(_: &Draft, _: OwnPress) -> Draft {
         Draft::default()

@@ -29,6 +29,20 @@ impl OwnPage<'_> {
         answers.into_iter().map(answer).chain(orders).collect()
     }
 
+    /// All boxes, if one is asked for, whether the rules allow them now or not.
+    pub(super) fn conceivable(&self) -> Vec<Possible> {
+        let answer: fn(Prediction) -> Action = match self.view.may_answer {
+            Some(Ask::Predict { .. }) => Action::Predict,
+            Some(Ask::Strike { .. }) => |of| Action::Strike(Some(of)),
+            _ => return Vec::new(),
+        };
+        let answer = |of| {
+            let text = self.words.moves(&[answer(of)]);
+            Possible::answer(self.own.question, answer(of), text, None)
+        };
+        Prediction::all().map(answer).collect()
+    }
+
     /// The faces of dice that would be rolled, or the result of a score.
     fn note(&self, action: Action) -> Option<String> {
         match action {

@@ -30,7 +30,7 @@ impl Words {
     /// The players whom the game waits for, and what they have to do.
     pub(super) fn dice_waits_for(&self, players: &[Player], view: &TableView) -> String {
         if view.over {
-            return self.say("dice-over");
+            return self.say("table-is-over");
         }
         let clockwise = || view.beginning.seats.clockwise_from(view.round.seer);
         let asks = || clockwise().filter_map(|seat| Some((seat, waits_for(&view.asked[seat]?))));

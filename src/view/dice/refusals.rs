@@ -11,13 +11,13 @@ use crate::view::text::name_of;
 /// The sentence of a refusal, addressed to this person.
 pub(super) fn why(words: &Words, refusal: Refusal, view: &PublicView, user: UserId) -> String {
     let Some(Board { players, game: OfGame::Dice(table), .. }) = view.board() else {
-        return words.say("dice-over");
+        return words.say("table-is-over");
     };
     let seat = table.beginning.seats.seats().find(|seat| players[seat.index()].is(user));
     let who = |seat| ("name", name_of(players, seat).into());
     let waits_for = || words.dice_waits_for(players, table);
     match refusal {
-        Refusal::Over => words.say("dice-over"),
+        Refusal::Over => words.say("table-is-over"),
         Refusal::OnlyTheSeer(seer) => {
             words.with("dice-only-seer", [who(seer), ("waits", waits_for().into())])
         }

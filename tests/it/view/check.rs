@@ -78,6 +78,7 @@ pub fn check_sentences(text: &str) {
     for live in ["@everyone", "<@", "**bold", "__low", "~~gone", "||spoiler", "](", "https://"] {
         assert!(!running.contains(live), "{live} is live in {running}");
     }
+    assert!(!running.contains("****"), "a name is missing: {running}");
     for symbol in ["🟦 ", "🟩 ", "🟥 ", "🟨 ", "🧙 ", "🃏 "] {
         assert!(!running.contains(symbol), "a line may be broken at {symbol:?}: {running}");
     }

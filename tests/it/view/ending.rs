@@ -1,10 +1,12 @@
 //! What is told about the end of a game, as a law over whole games and in examples.
 
+use henge::language::Language;
 use henge::rules::cards::scoring::points;
 use henge::rules::cards::{Options, RoundScore, Rounds, TableView};
 use henge::rules::{OfGame, PerSeat, Seat, SeatCount};
 use henge::table::{Player, PublicStage, PublicView, WonInSeries};
 use henge::view::Words;
+use strum::VariantArray as _;
 
 use crate::view::games::{lobby, play};
 
@@ -234,4 +236,16 @@ fn a_turning_point_says_what_happened_in_its_round() {
         format!("**Turning point.** Round 5: {ada} said 3 and won 3, {ben} said 0 and won 3.");
     assert!(text.contains(&expected), "{text}");
     assert!(text.contains("% → 100%."), "{text}");
+}
+
+#[test]
+fn the_last_board_of_a_game_waits_for_nobody() {
+    for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
+        let shown = words.last_board(&finished(1)).unwrap();
+        let over = words.say("table-is-over");
+        let pictured = &shown.pictured().unwrap().message;
+        for content in [&shown.message().content, &pictured.content] {
+            assert!(content.lines().any(|line| line == over), "{content}");
+        }
+    }
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use henge::features::press::{OwnPress, TypedMove};
 use henge::language::Language;
-use henge::rules::{Action, GameKind, OfGame, cards, dice};
+use henge::rules::cards::{Card, Rank, Suit};
+use henge::rules::{Action, GameKind, OfGame, SeatView, cards, dice};
 use henge::table::{AfterRoll, Move, PrivateView, Refusal, Table, UserId};
 use henge::view::{Possible, Words};
 use rand::RngExt as _;
@@ -22,6 +23,7 @@ const TYPED: usize = 12;
 
 /// A player at one moment.
 struct Moment<'a> {
+    language: Language,
     words: &'a Words,
     english: &'a Words,
     table: &'a Table,
@@ -55,6 +57,25 @@ impl Moment<'_> {
         self.table.decide(&by_user(self.user), next, 0).is_ok()
     }
 
+    /// Returns whether this is a green card or box, and the yellow one with the same number is
+    /// possible as well.
+    fn has_yellow_for(&self, press: OwnPress) -> bool {
+        let OwnPress::Answer { action, .. } = press else { return false };
+        let yellow = match action {
+            OfGame::Cards(cards::Action::Play(Card::Suited(Suit::Green, rank))) => {
+                cards::Action::Play(Card::Suited(Suit::Yellow, rank)).into()
+            }
+            OfGame::Cards(cards::Action::NameTrump(Suit::Green)) => {
+                cards::Action::NameTrump(Suit::Yellow).into()
+            }
+            OfGame::Dice(dice::Action::Predict(of)) if of.color == dice::Color::Green => {
+                dice::Action::Predict(dice::Prediction { color: dice::Color::Yellow, ..of }).into()
+            }
+            OfGame::Cards(_) | OfGame::Dice(_) => return false,
+        };
+        self.answers().contains(&yellow)
+    }
+
     /// The suggested answers; no two are the same press.
     fn answers(&self) -> Vec<Action> {
         let answer = |one: &Possible| match one.press {
@@ -73,14 +94,15 @@ impl Moment<'_> {
 fn in_games(setups: impl Iterator<Item = Setup>, mut look: impl FnMut(&Moment<'_>)) {
     let languages: Vec<Words> = Language::VARIANTS.iter().map(|one| Words::of(*one)).collect();
     let english = &languages[Language::English as usize];
-    for (setup, words) in setups.zip(languages.iter().cycle()) {
+    let each = Language::VARIANTS.iter().copied().zip(&languages);
+    for (setup, (language, words)) in setups.zip(each.cycle()) {
         setup.play(|table, luck| {
             if luck.random_range(0..ONE_IN) != 0 {
                 return;
             }
             for user in people(table) {
                 let Some(own) = table.private_view(user) else { continue };
-                look(&Moment { words, english, table, user, own });
+                look(&Moment { language, words, english, table, user, own });
             }
         });
     }
@@ -176,9 +198,124 @@ fn check_short_forms(moment: &Moment<'_>) {
             continue;
         }
         let own = translated(moment.words, &short);
+        // In German and Dutch, the letter of green begins the name of yellow.
+        let asks = moment.has_yellow_for(one.press);
         for own in [own.to_lowercase(), own] {
-            assert_eq!(moment.read(&own), Some(one.press), "{own}");
+            let read = moment.read(&own);
+            assert!(read == Some(one.press) || asks && read.is_none(), "{own}: {read:?}");
         }
+    }
+}
+
+/// Ways in which people say this in a language, which are not the words of the move.
+fn said_by_people(language: Language, action: Action) -> Vec<String> {
+    use Language::{Dutch, English, French, German};
+    let text = |text: &str| vec![text.to_owned()];
+    match (action, language) {
+        (OfGame::Cards(cards::Action::Predict(2)), _) => match language {
+            English => text("I bid two tricks, please"),
+            German => text("ich sage zwei Stiche an"),
+            French => text("j’annonce deux plis"),
+            Dutch => text("ik win twee slagen"),
+        },
+        (OfGame::Cards(cards::Action::Play(Card::Suited(Suit::Green, rank))), _) => {
+            let rank = rank.number();
+            match language {
+                English => vec![format!("lead the green {rank}"), format!("elf {rank}")],
+                German => vec![format!("die grüne {rank}"), format!("GRUENE {rank} legen")],
+                French => vec![format!("le {rank} vert"), format!("elfe {rank}")],
+                Dutch => vec![format!("leg de groene {rank}"), format!("elfen {rank}")],
+            }
+        }
+        (OfGame::Cards(cards::Action::Play(Card::Wizard)), French) => text("le magicien"),
+        (OfGame::Cards(cards::Action::Play(Card::Jester)), _) => match language {
+            English => text("the fool"),
+            German => text("den Hofnarr"),
+            French => text("un bouffon"),
+            Dutch => text("de hofnar"),
+        },
+        (OfGame::Dice(dice::Action::Predict(of)), _) if of.color == dice::Color::Red => {
+            let number = of.number.get();
+            match language {
+                English => vec![format!("{number} x red"), format!("{number} red dice")],
+                German => vec![format!("{number}x rot"), format!("{number} rote")],
+                French => vec![format!("{number} rouges"), format!("{number} fois rouge")],
+                Dutch => vec![format!("{number} keer rood"), format!("{number} rode")],
+            }
+        }
+        (OfGame::Dice(dice::Action::Score(dice::Scoring::Prediction)), _) => match language {
+            English => text("leave"),
+            German => text("aussteigen"),
+            French => text("sortir"),
+            Dutch => text("stoppen"),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// Checks the ways in which people say the possible moves. Returns those that were there.
+#[track_caller]
+fn check_said_by_people(language: Language, moment: &Moment<'_>) -> BTreeSet<String> {
+    let mut said = BTreeSet::new();
+    for one in moment.possible() {
+        let OwnPress::Answer { action, .. } = one.press else { continue };
+        for typed in said_by_people(language, action) {
+            assert_eq!(moment.read(&typed), Some(one.press), "{typed}");
+            said.insert(typed);
+        }
+    }
+    said
+}
+
+/// Checks that a move that the rules forbid is read, so that the rules refuse it, and a number below
+/// zero is not.
+#[track_caller]
+fn check_forbidden(moment: &Moment<'_>) {
+    let (words, question) = (moment.words, moment.own.question);
+    let SeatView::Cards(view) = &moment.own.game else { return };
+    let [first, ..] = moment.answers()[..] else { return };
+    let (typed, action) = match first {
+        OfGame::Cards(cards::Action::Play(_)) => {
+            let forbidden = |rank: &u8| {
+                let card = Card::Suited(Suit::Blue, Rank::new(*rank).unwrap());
+                !moment.answers().contains(&cards::Action::Play(card).into())
+            };
+            let Some(rank) = (1..=13).find(forbidden) else { return };
+            let card = Card::Suited(Suit::Blue, Rank::new(rank).unwrap());
+            (format!("{} {rank}", words.say("suit-blue")), cards::Action::Play(card))
+        }
+        OfGame::Cards(cards::Action::Predict(_)) => {
+            assert_eq!(moment.read("-1"), None);
+            let tricks = view.table.cards + 1;
+            if tricks > 20 {
+                return;
+            }
+            (tricks.to_string(), cards::Action::Predict(tricks))
+        }
+        OfGame::Cards(cards::Action::NameTrump(_)) | OfGame::Dice(_) => return,
+    };
+    let action = Action::from(action);
+    assert_eq!(
+        moment.read(&typed),
+        Some(OwnPress::Answer { question, action, place: 0 }),
+        "{typed}"
+    );
+    assert!(!moment.is_accepted(&Move::Answer { question, action }), "{typed}");
+}
+
+#[test]
+fn what_people_say_in_other_words_is_read_and_what_is_forbidden_is_refused_by_the_rules() {
+    let mut said = BTreeSet::new();
+    for games in [&mut card_games() as &mut dyn Iterator<Item = Setup>, &mut dice_games()] {
+        in_games(games.step_by(7), |moment| {
+            said.extend(check_said_by_people(moment.language, moment));
+            check_forbidden(moment);
+        });
+    }
+    for typed in
+        ["ich sage zwei Stiche an", "le magicien", "de hofnar", "3 rode", "sortir", "elf 5"]
+    {
+        assert!(said.contains(typed), "{typed} was never to be said");
     }
 }
 
