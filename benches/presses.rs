@@ -95,6 +95,7 @@ fn wire(runtime: &Runtime) {
             pictures: Pictures::Off,
             pseudo: None,
             emoji_pause: None,
+            shards: None,
         };
         let bot = Bot::prepare(&settings).await.unwrap();
         tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });

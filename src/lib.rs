@@ -51,6 +51,7 @@ pub mod rules;
 pub mod scores;
 pub mod server;
 pub mod settings;
+pub mod sharding;
 pub mod simulation;
 pub mod store;
 pub mod table;

@@ -15,6 +15,7 @@ use std::time::Duration;
 use strum::VariantArray as _;
 
 use crate::language::Pseudo;
+use crate::sharding::ShardRange;
 use crate::table::Randomness;
 
 pub use environment::{Environment, UnreadableFile};
@@ -43,6 +44,7 @@ pub enum Variable {
     RustLog,
     LogFormat,
     Metrics,
+    Shards,
     DiscordApiBase,
 }
 
@@ -71,6 +73,7 @@ impl Variable {
             Self::Metrics => {
                 ("where /metrics, /healthz and /readyz are, like 127.0.0.1:7460", None)
             }
+            Self::Shards => ("which of all shards this process runs, like 0-3/16", None),
             Self::DiscordApiBase => ("another address of Discord's API, for tests", None),
         }
     }
@@ -114,6 +117,8 @@ pub struct Settings {
     pub pictures: Pictures,
     /// The pause between two emojis that are added to the application; `None` adds none, for tests.
     pub emoji_pause: Option<Duration>,
+    /// The shards of this process, if several run the bot; otherwise it runs as many as Discord recommends.
+    pub shards: Option<ShardRange>,
 }
 
 /// Whether tables are shown with pictures.
@@ -229,6 +234,16 @@ pub fn metrics_address(environment: &Environment) -> Result<Option<SocketAddr>, 
     })
 }
 
+/// The shards of this process; `None` if it runs all.
+fn shards(environment: &Environment) -> Result<Option<ShardRange>, Unset> {
+    if environment.variable(Variable::Shards).is_none() {
+        return Ok(None);
+    }
+    let should_be = "the first and the last shard of this process, counted from 0, and the number of all, \
+                     at most 16384, like 0-3/16";
+    environment.read_as(Variable::Shards, should_be, |text| text.parse().ok().map(Some))
+}
+
 impl Settings {
     /// Reads the settings.
     ///
@@ -278,6 +293,7 @@ impl Settings {
             randomness: Randomness::System,
             pseudo: None,
             emoji_pause: Some(EMOJI_PAUSE),
+            shards: shards(environment)?,
         })
     }
 }

@@ -223,6 +223,7 @@ mod tests {
             pictures: Pictures::On,
             pseudo: None,
             emoji_pause: None,
+            shards: None,
         };
         check_gateway(&settings, gateway)
     }

@@ -80,6 +80,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         pictures: Pictures::On,
         pseudo: arguments.pseudo,
         emoji_pause: None,
+        shards: None,
     };
     run_bot(&settings, stop_signal()).await?;
     playground.stop();

@@ -47,4 +47,25 @@ fn a_value_that_is_wrong_is_said_with_what_would_be_right() {
         "7460",
         "METRICS is \"7460\": it should be an address of this machine, like 127.0.0.1:7460",
     );
+    for none in ["4-0/16", "0-16/16", "0-3", "0-3/20000", "all"] {
+        check_wrong(
+            "SHARDS",
+            none,
+            &format!(
+                "SHARDS is {none:?}: it should be the first and the last shard of this process, counted from 0, \
+                 and the number of all, at most 16384, like 0-3/16"
+            ),
+        );
+    }
+}
+
+#[test]
+fn the_shards_of_a_process_are_read_and_by_default_it_runs_all() {
+    let shards = |value| {
+        let environment = environment(&[("DISCORD_TOKEN", "a.b.c"), ("SHARDS", value)]);
+        Settings::read(&environment).unwrap().shards
+    };
+    assert_eq!(shards(" 0-3/16 "), ShardRange::new(0, 3, 16));
+    assert_eq!(shards("2/16"), ShardRange::new(2, 2, 16));
+    assert_eq!(shards(""), None);
 }

@@ -61,6 +61,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         pictures: Pictures::Off,
         pseudo: None,
         emoji_pause: None,
+        shards: None,
     };
     let bot = Bot::prepare(&settings).await.unwrap();
     let (stop, stopped) = oneshot::channel::<()>();

@@ -56,6 +56,7 @@ impl Host {
             pictures: Pictures::On,
             pseudo: None,
             emoji_pause: None,
+            shards: None,
         };
         Self { playground, trace, settings, starts: 0 }
     }
