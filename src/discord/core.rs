@@ -7,16 +7,18 @@ use strum::VariantArray as _;
 
 use super::answers::{Answers, Busy};
 use super::boards::Boards;
-use super::emojis::ApplicationEmojis;
+use super::commands::ApplicationCommand;
+use super::emojis::{Adding, ApplicationEmojis};
 use super::interactions::{Interactions, When};
 use super::rest::{Rest, SendError};
 use super::servers::Servers;
+use super::RunError;
 use super::transport::Transport;
-use super::{RunError, messages};
 use crate::features::Responder;
 use crate::language::Language;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
+use crate::sharding::ShardRange;
 use crate::store::Store;
 use crate::table::{Spectacle, Tempo};
 use crate::tables::{Changes, Tables};
@@ -37,13 +39,18 @@ pub struct Core {
 }
 
 impl Core {
-    /// Opens the database, registers the commands, and prepares everything else.
+    /// Opens the database, registers the commands if that is this process's task, and prepares
+    /// everything else.
     pub async fn start(
         settings: &Settings,
         transport: Arc<dyn Transport>,
         work: Work,
     ) -> Result<Self, RunError> {
         let store = Store::open_with(&settings.database_url, work.clone()).await?;
+        if let Err(error) = refuse_other_servers(&store, settings.shards).await {
+            store.close().await;
+            return Err(error);
+        }
         let instruments = (work, store.metrics().clone());
         let (tables, changes) = Tables::new(store, settings.pause, settings.randomness.clone());
         match Self::connect(settings, transport, tables.clone(), changes, instruments).await {
@@ -82,23 +89,28 @@ impl Core {
             None => wordbook,
         };
         let responder = Arc::new(Responder::new(tables.clone(), wordbook));
-        let command = rest.set_command(&messages::command(&tree)).await.map_err(discord)?;
-        if let Some(id) = command {
-            responder.mention_command(id);
+        let command = ApplicationCommand { rest: rest.clone(), responder: responder.clone() };
+        let is_for_all = settings.shards.is_none_or(ShardRange::has_shard_zero);
+        if is_for_all {
+            command.register(&tree).await.map_err(discord)?;
+        } else if !command.look(tree.name).await {
+            work.spawn(async move { command.wait(tree.name).await });
         }
-        let emojis = ApplicationEmojis {
-            rest: rest.clone(),
-            responder: responder.clone(),
-            pause: settings.emoji_pause,
-        };
+        let adding = if is_for_all { Adding::Here(settings.emoji_pause) } else { Adding::Elsewhere };
+        let emojis =
+            ApplicationEmojis { rest: rest.clone(), responder: responder.clone(), adding };
         // The first drawings use these emojis already.
         emojis.look().await;
         let last_look = tables.stands(Spectacle::Round, Tempo::Calm);
         let instruments = (work.clone(), metrics.clone());
         let boards =
             Boards::start(responder.clone(), rest.clone(), changes, last_look, instruments).await?;
-        let servers =
-            Servers { rest: rest.clone(), boards: boards.clone(), metrics: metrics.clone() };
+        let servers = Servers {
+            rest: rest.clone(),
+            boards: boards.clone(),
+            metrics: metrics.clone(),
+            shards: settings.shards,
+        };
         let announced_after = settings.presses.announced_after;
         let busy = Busy::of(&responder).map_err(discord)?;
         let answers = Answers {
@@ -126,8 +138,8 @@ impl Core {
         });
     }
 
-    /// Adds the emojis that the application does not have, and regularly checks which of them
-    /// exist.
+    /// Adds the emojis that the application does not have, if that is this process's task, and
+    /// regularly checks which of them exist.
     pub async fn keep_emojis(&self) -> ! {
         self.emojis.keep().await
     }
@@ -144,5 +156,15 @@ impl Core {
 
     pub const fn tables(&self) -> &Tables {
         &self.tables
+    }
+}
+
+/// Refuses a database with servers of other shards: two processes must not show the same tables.
+async fn refuse_other_servers(store: &Store, shards: Option<ShardRange>) -> Result<(), RunError> {
+    let Some(range) = shards else { return Ok(()) };
+    let known = store.known_servers().await?;
+    match known.iter().filter(|server| !range.contains(**server)).count() {
+        0 => Ok(()),
+        count => Err(RunError::OtherServers { count, range }),
     }
 }

@@ -3,7 +3,7 @@
 //! The bot checks them when it starts, once a day, and when Discord refuses one. Emojis that are
 //! missing at the start are added one after the other; none is ever deleted. If the owner deletes
 //! or renames one later, it stays that way until the next start, and letters and symbols replace
-//! it.
+//! it. If several processes run the bot, the one with shard 0 adds them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,6 +17,8 @@ use crate::features::Responder;
 const EVERY: Duration = Duration::from_hours(24);
 /// Delay before the next attempt if they cannot be checked, or one cannot be added.
 const AGAIN: Duration = Duration::from_mins(10);
+/// Interval at which they are checked while another process adds them.
+const WHILE_ADDED: Duration = Duration::from_mins(1);
 /// The minimum interval between two checks, no matter how many emojis Discord refuses.
 const AT_MOST_EVERY: Duration = Duration::from_secs(10);
 
@@ -25,8 +27,16 @@ const AT_MOST_EVERY: Duration = Duration::from_secs(10);
 pub(super) struct ApplicationEmojis {
     pub(super) rest: Rest,
     pub(super) responder: Arc<Responder>,
-    /// Delay between two additions; with `None` no emojis are added.
-    pub(super) pause: Option<Duration>,
+    pub(super) adding: Adding,
+}
+
+/// Which process adds missing emojis.
+#[derive(Clone, Copy)]
+pub(super) enum Adding {
+    /// This one, with this delay between two additions; with `None` no emojis are added.
+    Here(Option<Duration>),
+    /// The process with shard 0.
+    Elsewhere,
 }
 
 impl ApplicationEmojis {
@@ -39,9 +49,13 @@ impl ApplicationEmojis {
 
     /// Adds missing emojis, and checks again once a day and when one is refused.
     pub(super) async fn keep(&self) -> ! {
-        let mut pause = self.pause;
+        let mut pause = match self.adding {
+            Adding::Here(pause) => pause,
+            Adding::Elsewhere => None,
+        };
         loop {
             let next = match self.add_missing(pause).await {
+                Ok(()) if self.waits_for_another() => WHILE_ADDED,
                 Ok(()) => {
                     pause = None;
                     EVERY
@@ -57,6 +71,14 @@ impl ApplicationEmojis {
                 () = tokio::time::sleep(next) => {}
                 () = self.rest.refused_an_emoji() => {}
             }
+        }
+    }
+
+    /// Returns whether another process still has to add some.
+    fn waits_for_another(&self) -> bool {
+        match self.adding {
+            Adding::Here(_) => false,
+            Adding::Elsewhere => self.responder.emojis().missing().next().is_some(),
         }
     }
 

@@ -7,6 +7,7 @@ mod boards;
 mod caller;
 mod channels;
 mod checkup;
+mod commands;
 mod core;
 mod deliver;
 mod emojis;
@@ -45,6 +46,7 @@ use tracing::{error, info};
 
 use crate::clock;
 use crate::settings::Settings;
+use crate::sharding::ShardRange;
 use crate::store::{OpenError, ReadError};
 use crate::tables::TablesError;
 use crate::work::Work;
@@ -96,6 +98,21 @@ pub enum RunError {
         /// The number of shards that it refused.
         shards: u32,
     },
+    /// Discord wants more shards than the settings say.
+    #[error(
+        "Discord takes no connection with {count} shard(s): stop all processes of the bot, and raise the number after \
+         the slash in SHARDS for all of them (docs/hosting.md, More than one process)"
+    )]
+    TooFewShards {
+        /// The number of all shards in the settings.
+        count: u32,
+    },
+    /// The database is not that of this process's shards.
+    #[error(
+        "the database has {count} server(s) that belong to other shards than SHARDS={range}: divide it with \
+         henge split, or let DATABASE_URL name the database of these shards"
+    )]
+    OtherServers { count: usize, range: ShardRange },
     /// Discord cannot be reached, or its answer cannot be understood.
     #[error("{0}")]
     Discord(String),

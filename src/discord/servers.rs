@@ -11,6 +11,7 @@ use super::boards::Boards;
 use super::rest::Rest;
 use crate::clock::now_ms;
 use crate::metrics::Metrics;
+use crate::sharding::ShardRange;
 use crate::table::GuildId;
 use crate::tables::{Removed, TablesError};
 
@@ -25,6 +26,8 @@ pub(super) struct Servers {
     pub(super) rest: Rest,
     pub(super) boards: Boards,
     pub(super) metrics: Metrics,
+    /// The shards of this process; `None` if it runs all.
+    pub(super) shards: Option<ShardRange>,
 }
 
 impl Servers {
@@ -42,7 +45,7 @@ impl Servers {
             Ok(there) => there,
             Err(error) => return warn!("it is not known which servers the bot is on: {error}"),
         };
-        self.metrics.on_servers(there.len());
+        self.metrics.on_servers(there.iter().filter(|server| self.is_own(**server)).count());
         let known = match self.boards.tables().store().known_servers().await {
             Ok(known) => known,
             Err(error) => return warn!("it is not known which servers have tables: {error}"),
@@ -76,6 +79,11 @@ impl Servers {
             }
             Err(error) => warn!("servers that were left long ago are not deleted: {error}"),
         }
+    }
+
+    /// Returns whether a server belongs to a shard of this process.
+    fn is_own(&self, server: GuildId) -> bool {
+        self.shards.is_none_or(|shards| shards.contains(server))
     }
 
     /// Deletes the data of servers that the bot left long ago, and returns their number. `there`

@@ -14,6 +14,7 @@ use crate::settings::{
     Environment, LogFormat, Settings, UnreadableFile, Unset, backup_folder, database_url,
     metrics_address,
 };
+use crate::sharding::ShardRange;
 use crate::store::{self, OpenError, Store};
 
 /// The clock difference in seconds that needs no warning; Discord reports its time in whole
@@ -104,8 +105,12 @@ fn of_settings(settings: &Result<Settings, Unset>, log: Result<LogFormat, Unset>
     match (settings, log) {
         (Err(unset), _) => Wrong(unset.to_string()),
         (_, Err(unset)) => Wrong(unset.to_string()),
-        (Ok(_), Ok(_)) => {
-            Fine("every setting can be read, and the token has the form of one".to_owned())
+        (Ok(settings), Ok(_)) => {
+            let said = "every setting can be read, and the token has the form of one";
+            Fine(match settings.shards {
+                None => said.to_owned(),
+                Some(range) => format!("{said}; this process runs the shards {range}"),
+            })
         }
     }
 }
@@ -133,7 +138,7 @@ async fn discord(settings: &Settings, report: &mut Report) -> Result<(), Failure
     if let Some((left, limit)) = requests {
         report.say("limits", of_limits(left, limit))?;
     }
-    report.say("gateway", of_gateway(gateway))?;
+    report.say("gateway", of_gateway(gateway, settings.shards))?;
     report.say("servers", of_servers(servers))
 }
 
@@ -162,18 +167,20 @@ fn of_limits(left: u64, limit: u64) -> Finding {
     if left == 0 { Warn(format!("{said}; something else uses this token")) } else { Fine(said) }
 }
 
-fn of_gateway(gateway: Result<GatewayBot, NoAnswer>) -> Finding {
-    let GatewayBot { shards, session_start_limit: starts, .. } = match gateway {
+fn of_gateway(gateway: Result<GatewayBot, NoAnswer>, range: Option<ShardRange>) -> Finding {
+    let GatewayBot { shards: recommended, session_start_limit: starts, .. } = match gateway {
         Ok(gateway) => gateway,
         Err(why) => return unanswered(why),
     };
     let hours = starts.reset_after.div_ceil(3_600_000);
     let said = format!(
-        "{} of {} session starts are left; shards recommended: {shards}",
+        "{} of {} session starts are left; shards recommended: {recommended}",
         starts.remaining, starts.total
     );
-    if starts.remaining < shards {
+    if starts.remaining < range.map_or(recommended, ShardRange::own) {
         Wrong(format!("{said}; do not start before they are given back, in {hours} h"))
+    } else if range.is_some_and(|range| recommended > range.count()) {
+        Warn(format!("{said}; raise the number after the slash in SHARDS, for all processes"))
     } else if starts.remaining < FEW_STARTS {
         Warn(format!("{said}; something starts over and over: look at the bot's log"))
     } else {

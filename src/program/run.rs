@@ -59,9 +59,11 @@ impl From<Unset> for Failure {
 
 pub(super) fn failure(error: &RunError) -> Failure {
     match error {
-        RunError::Token | RunError::Closed(_) | RunError::Store(OpenError::Address { .. }) => {
-            Failure::Usage(error.to_string())
-        }
+        RunError::Token
+        | RunError::Closed(_)
+        | RunError::TooFewShards { .. }
+        | RunError::OtherServers { .. }
+        | RunError::Store(OpenError::Address { .. }) => Failure::Usage(error.to_string()),
         RunError::Store(_)
         | RunError::Lost
         | RunError::Read(_)

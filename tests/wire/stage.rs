@@ -148,6 +148,7 @@ impl Stage {
             pictures: self.pictures,
             emoji_pause: self.emoji_pause,
             pseudo: self.pseudo,
+            shards: None,
         }
     }
 

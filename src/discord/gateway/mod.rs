@@ -5,6 +5,7 @@
 //! therefore refused without delaying other responses.
 
 mod frame;
+mod identify;
 mod shard;
 mod shards;
 
@@ -24,7 +25,9 @@ use super::rest::{GatewayBot, Rest, SessionStarts};
 use super::{RunError, check_gateway};
 use crate::metrics::Metrics;
 use crate::settings::Settings;
+use crate::sharding::ShardRange;
 use crate::store::{GatewaySession, Store};
+use identify::IdentifyQueue;
 use shard::{Ended, Shard};
 pub use shards::Connected;
 pub(super) use shards::Shards;
@@ -47,7 +50,7 @@ pub(super) struct Gateway {
     running: JoinSet<Ended>,
     stop: watch::Sender<bool>,
     thread: Thread,
-    /// The queue in which shards wait before they identify.
+    /// The queue in which shards wait before they identify, if no other process runs any.
     queue: InMemoryQueue,
     /// Discord's answer at the start, until shards have been started with it.
     said: Option<GatewayBot>,
@@ -104,14 +107,18 @@ impl Gateway {
                 Some(said) => said,
                 None => self.ask().await?,
             };
-            if said.shards <= before {
+            let count = self.count(&said);
+            if count <= before {
                 return Err(RunError::Sharding { shards: before });
             }
-            before = said.shards;
+            before = count;
             self.start(&said)?;
             match self.supervise().await {
                 Ended::Closed(code) => return Err(RunError::Closed(code)),
                 Ended::WrongGateway(url) => check_gateway(&self.settings, &url)?,
+                Ended::TooFewShards if self.settings.shards.is_some() => {
+                    return Err(RunError::TooFewShards { count });
+                }
                 Ended::TooFewShards => {
                     warn!("Discord wants more than {before} shards: they are started anew");
                     self.leave().await;
@@ -139,17 +146,27 @@ impl Gateway {
         Ok(said)
     }
 
-    /// Starts as many shards as Discord recommends. Sessions are resumed if the number has not
-    /// changed.
+    /// The number of all shards: the one in the settings, or the one that Discord recommends.
+    fn count(&self, said: &GatewayBot) -> u32 {
+        self.settings.shards.map_or(said.shards.max(1), ShardRange::count)
+    }
+
+    /// Starts the shards of this process, or as many as Discord recommends. Sessions are resumed if
+    /// the number of all shards has not changed.
     fn start(&mut self, said: &GatewayBot) -> Result<(), RunError> {
-        let count = said.shards.max(1);
+        let count = self.count(said);
+        let own = self.settings.shards.map_or(0..=count - 1, ShardRange::shards);
         let mut kept = std::mem::take(&mut self.kept);
         kept.retain(|session| session.shards == count && is_near(&session.resume_url, &said.url));
-        tell_of_starts(&said.session_start_limit, count, kept.len());
+        kept.retain(|session| own.contains(&session.shard));
+        if let Some(range) = self.settings.shards {
+            tell_of_range(range, said.shards);
+        }
+        tell_of_starts(&said.session_start_limit, own.clone().count() as u32, kept.len());
         let config = self.config(said);
-        self.shards.begin(count);
+        self.shards.begin(own.clone());
         self.stop = watch::Sender::new(false);
-        for number in 0..count {
+        for number in own {
             let number = ShardId::new(number, count);
             let kept = kept.iter().find(|session| session.shard == number.number());
             let config = config.clone();
@@ -160,18 +177,25 @@ impl Gateway {
     }
 
     /// The configuration that all shards share.
-    fn config(&self, said: &GatewayBot) -> Config {
-        let SessionStarts { total, remaining, reset_after, max_concurrency } =
-            said.session_start_limit;
+    fn config(&self, said: &GatewayBot) -> Config<IdentifyQueue> {
+        let config = ConfigBuilder::new(self.settings.token.clone(), Intents::empty());
+        let url = said.url.trim_end_matches('/').to_owned();
+        config.proxy_url(url).queue(self.queue(&said.session_start_limit)).build()
+    }
+
+    /// The queue in which the shards wait before they identify.
+    fn queue(&self, starts: &SessionStarts) -> IdentifyQueue {
+        if let Some(range) = self.settings.shards {
+            return IdentifyQueue::in_turns(range, starts);
+        }
+        let SessionStarts { total, remaining, reset_after, max_concurrency } = *starts;
         self.queue.update(
             max_concurrency.max(1),
             remaining.min(total),
             Duration::from_millis(reset_after),
             total,
         );
-        let config = ConfigBuilder::new(self.settings.token.clone(), Intents::empty());
-        let url = said.url.trim_end_matches('/').to_owned();
-        config.proxy_url(url).queue(self.queue.clone()).build()
+        IdentifyQueue::Alone(self.queue.clone())
     }
 
     /// Supervises the shards until one ends, and stores their sessions in the meantime.
@@ -225,6 +249,17 @@ fn is_near(address: &str, gateway: &str) -> bool {
         Some((url.scheme().to_owned(), host[before..].to_owned()))
     };
     site(address).is_some() && site(address) == site(gateway)
+}
+
+/// Logs which shards this process runs, and whether there are too few of them.
+fn tell_of_range(range: ShardRange, recommended: u32) {
+    info!("this process runs the shards {range}");
+    if recommended > range.count() {
+        warn!(
+            "Discord recommends {recommended} shards, and SHARDS has {}: raise that number soon, for all processes",
+            range.count()
+        );
+    }
 }
 
 /// Logs how many sessions may still be started today, if there are too few or soon will be.

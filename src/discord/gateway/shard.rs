@@ -19,6 +19,7 @@ use twilight_gateway::error::{ReceiveMessageError, ReceiveMessageErrorType};
 use twilight_gateway::{CloseFrame, Config, ConfigBuilder, Message, Session, ShardId, ShardState};
 
 use super::frame::{Event, Ready, guild};
+use super::identify::{self, IdentifyQueue};
 use super::{FAREWELL, Gateway, Shards};
 use crate::discord::check_gateway;
 use crate::discord::interactions::{Interactions, When};
@@ -45,8 +46,8 @@ const DOUBLED_MOST: u32 = 6;
 /// A connection that has lasted this long was a good one: the shard reconnects immediately after
 /// it.
 const GOOD: Duration = Duration::from_mins(1);
-/// The time that the gateway needs for each shard that identifies.
-const IDENTIFIES: Duration = Duration::from_secs(5);
+/// A connection to the gateway.
+pub(super) type Connection = twilight_gateway::Shard<IdentifyQueue>;
 
 /// The way in which a shard ended.
 #[derive(Debug)]
@@ -64,9 +65,9 @@ pub(super) enum Ended {
 }
 
 pub(super) struct Shard {
-    connection: twilight_gateway::Shard,
+    connection: Connection,
     /// The configuration without a session to resume.
-    config: Config,
+    config: Config<IdentifyQueue>,
     settings: Settings,
     shards: Shards,
     interactions: Interactions,
@@ -107,7 +108,7 @@ impl Shard {
     /// A shard that resumes this session, or starts a new one.
     pub(super) fn new(
         number: ShardId,
-        config: Config,
+        config: Config<IdentifyQueue>,
         kept: Option<&crate::store::GatewaySession>,
         gateway: &Gateway,
     ) -> Self {
@@ -312,7 +313,7 @@ impl Shard {
         let quiet = match state {
             ShardState::Active | ShardState::Resuming => quiet,
             // All shards before it in the queue may identify first.
-            ShardState::Identifying => quiet + IDENTIFIES * self.connection.id().total(),
+            ShardState::Identifying => quiet + identify::TURN * self.connection.id().total(),
             // The shard is still connecting.
             ShardState::Disconnected { .. } | ShardState::FatallyClosed => return Care::Nothing,
         };

@@ -1,5 +1,7 @@
 //! The state of all shards, for health checks.
 
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -8,6 +10,7 @@ use tokio::time::Instant;
 use tracing::info;
 use twilight_gateway::ShardState;
 
+use super::shard::Connection;
 use crate::discord::lock;
 use crate::store::GatewaySession;
 
@@ -20,8 +23,8 @@ pub(in crate::discord) struct Shards {
 
 #[derive(Default)]
 struct Running {
-    /// One entry for each shard that should run.
-    shards: Vec<Status>,
+    /// The shards that this process should run, by their numbers.
+    shards: BTreeMap<u32, Status>,
     /// True if all shards have been connected at the same time.
     were_ready: bool,
 }
@@ -51,17 +54,17 @@ impl Connected {
 }
 
 impl Shards {
-    /// Replaces the shards by this number of unconnected ones.
-    pub(super) fn begin(&self, count: u32) {
+    /// Replaces the shards by unconnected ones with these numbers.
+    pub(super) fn begin(&self, numbers: RangeInclusive<u32>) {
         let status = Status { is_connected: false, last_event: Instant::now(), session: None };
-        lock(&self.known).shards = vec![status; count as usize];
+        lock(&self.known).shards = numbers.map(|number| (number, status.clone())).collect();
     }
 
     /// Records the state of a shard after it has received something.
-    pub(super) fn note(&self, connection: &twilight_gateway::Shard, is_event: bool) {
+    pub(super) fn note(&self, connection: &Connection, is_event: bool) {
         let mut known = lock(&self.known);
         let number = connection.id();
-        let Some(status) = known.shards.get_mut(number.number() as usize) else { return };
+        let Some(status) = known.shards.get_mut(&number.number()) else { return };
         status.is_connected = connection.state() == ShardState::Active;
         if is_event {
             status.last_event = Instant::now();
@@ -99,20 +102,20 @@ impl Shards {
     /// The longest time for which any shard has received no event.
     pub(in crate::discord) fn silence(&self) -> Duration {
         let known = lock(&self.known);
-        known.shards.iter().map(|shard| shard.last_event.elapsed()).max().unwrap_or_default()
+        known.shards.values().map(|shard| shard.last_event.elapsed()).max().unwrap_or_default()
     }
 
     /// The sessions that can be resumed.
     pub(super) fn sessions(&self, quickest: Option<i64>) -> Vec<GatewaySession> {
         let known = lock(&self.known);
-        let sessions = known.shards.iter().filter_map(|shard| shard.session.clone());
+        let sessions = known.shards.values().filter_map(|shard| shard.session.clone());
         sessions.map(|session| GatewaySession { quickest, ..session }).collect()
     }
 }
 
 impl Running {
     fn connected(&self) -> Connected {
-        let up = self.shards.iter().filter(|shard| shard.is_connected).count();
+        let up = self.shards.values().filter(|shard| shard.is_connected).count();
         Connected { up, of: self.shards.len() }
     }
 }

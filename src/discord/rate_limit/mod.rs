@@ -30,10 +30,12 @@ use self::limits::Limits;
 use super::channels::Channels;
 use super::lock;
 use crate::clock::{RateLimiter, rate_limiter, until_ready};
+use crate::sharding::ShardRange;
 
 /// Requests per second. Discord allows 50; the margin is for delayed requests that arrive together.
+/// All processes with the same token share them.
 const A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
-/// Maximum burst of requests.
+/// Maximum burst of requests, which they share as well.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
 /// Maximum number of initial responses in flight, each on a connection of its own.
 const MOST_ANSWERS: usize = 224;
@@ -102,8 +104,9 @@ pub(super) enum Closed {
 }
 
 impl RequestLimiter {
-    pub(super) fn new(channels: Arc<Channels>) -> Self {
-        let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
+    /// The limiter of the only process, or of one that runs these shards.
+    pub(super) fn new(channels: Arc<Channels>, shards: Option<ShardRange>) -> Self {
+        let quota = quota(shards);
         Self {
             turn: tokio::sync::Mutex::default(),
             computers: tokio::sync::Mutex::default(),
@@ -208,6 +211,15 @@ impl RequestLimiter {
     fn known(&self) -> std::sync::MutexGuard<'_, Limits> {
         lock(&self.known)
     }
+}
+
+/// The share of these shards in the global limit: at least one request per second.
+fn quota(shards: Option<ShardRange>) -> Quota {
+    let share = |whole: NonZeroU32| {
+        let share = shards.map_or(whole.get(), |shards| shards.share_of(whole.get()));
+        NonZeroU32::new(share).unwrap_or(NonZeroU32::MIN)
+    };
+    Quota::per_second(share(A_SECOND)).allow_burst(share(AT_ONCE))
 }
 
 impl Bucket {

@@ -61,7 +61,7 @@ fn a_channel_that_refuses_is_left_alone_for_a_while() {
 
 #[test]
 fn a_channel_that_refuses_a_file_takes_text() {
-    let limiter = RequestLimiter::new(Arc::default());
+    let limiter = RequestLimiter::new(Arc::default(), None);
     let refuse = |carries| {
         limiter.heard((&HERE, carries), StatusCode::FORBIDDEN, &HeaderMap::new(), None);
         limiter.known().wait(&HERE, Instant::now())
@@ -103,7 +103,7 @@ fn there_are_never_a_hundred_invalid_answers_in_ten_minutes() {
 #[tokio::test]
 async fn a_bucket_that_was_emptied_by_another_keeps_nobody_else_waiting() {
     const A_DAY: Duration = Duration::from_hours(24);
-    let limiter = RequestLimiter::new(Arc::default());
+    let limiter = RequestLimiter::new(Arc::default(), None);
     limiter.known().left.insert(HERE, (1, Instant::now() + A_DAY / 2));
     let turn = limiter.turn.lock().await;
     let two = async {
@@ -128,4 +128,27 @@ fn faults_in_a_row_make_all_wait_longer() {
         waits.extend(known.wait(&THERE, now).unwrap());
     }
     assert!(waits.is_sorted() && waits.last() == Some(&Backoff::FAULT.longest), "{waits:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn processes_that_share_a_token_share_its_requests() {
+    const TIME: Duration = Duration::from_secs(10);
+    for (ranges, most) in
+        [(&["0-3/16", "4-7/16", "8-11/16", "12-15/16"][..], 450), (&["0/3", "1-2/3"], 450)]
+    {
+        let sent = ranges.iter().map(async |range| {
+            let limiter = RequestLimiter::new(Arc::default(), range.parse().ok());
+            let end = Instant::now() + TIME;
+            let mut sent = 0;
+            while Instant::now() < end {
+                drop(limiter.pass(&Bucket::Other, ByPeople, TIME).await.unwrap());
+                sent += 1;
+            }
+            sent
+        });
+        let sent: u32 = futures_util::future::join_all(sent).await.iter().sum();
+        assert!((300..most).contains(&sent), "{sent}");
+    }
+    let least = quota("7/16384".parse().ok());
+    assert_eq!((least.replenish_interval(), least.burst_size().get()), (Duration::from_secs(1), 1));
 }

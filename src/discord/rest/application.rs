@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use http::{HeaderMap, Method};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
+use serenity::all::{ApplicationId, CommandId, CreateAttachment, EmojiId};
 
 use super::send::{REQUEST_TIMEOUT, Reply};
 use super::{Rest, SendError};
@@ -49,6 +49,13 @@ struct ListedEmojis {
 #[derive(Deserialize)]
 struct ListedEmoji {
     id: EmojiId,
+    name: String,
+}
+
+/// An entry in Discord's list of commands.
+#[derive(Deserialize)]
+struct ListedCommand {
+    id: CommandId,
     name: String,
 }
 
@@ -127,6 +134,15 @@ impl Rest {
     /// The address of the gateway, and how Discord wants the bot to connect.
     pub(in crate::discord) async fn gateway(&self) -> Result<GatewayBot, SendError> {
         Ok(serde_json::from_value(self.send(Method::GET, Route::GatewayBot).await?)?)
+    }
+
+    /// The id of the global command with this name, if one is registered.
+    pub(in crate::discord) async fn command(&self, name: &str) -> Result<Option<u64>, SendError> {
+        let route = Route::Commands { application: self.application };
+        let listed: Vec<ListedCommand> =
+            serde_json::from_value(self.send(Method::GET, route).await?)?;
+        let found = listed.into_iter().find(|command| command.name == name);
+        Ok(found.map(|command| command.id.get()))
     }
 
     /// Registers the only global command, replacing all previous ones. Returns its id, if Discord

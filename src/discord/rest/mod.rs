@@ -87,7 +87,7 @@ impl Rest {
         let base = settings.api_base.clone();
         let application = ApplicationId::new(1);
         let channels = Arc::new(Channels::new(settings.pictures));
-        let limiter = Arc::new(RequestLimiter::new(channels.clone()));
+        let limiter = Arc::new(RequestLimiter::new(channels.clone(), settings.shards));
         let refused_emoji = Arc::default();
         Self { transport, token, base, metrics, application, limiter, channels, refused_emoji }
     }
