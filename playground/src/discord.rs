@@ -118,7 +118,8 @@ impl Discord {
     pub(crate) fn withdraw(&self, world: &mut World, id: Snowflake) {
         let Some(post) = world.take_post(id) else { return };
         if post.audience == Audience::Everyone {
-            let event = json!({ "id": id, "channel_id": post.channel, "guild_id": world.guild });
+            let guild = world.guild_of(post.channel);
+            let event = json!({ "id": id, "channel_id": post.channel, "guild_id": guild });
             self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", event);
         }
         self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
@@ -140,7 +141,7 @@ impl Discord {
     pub(crate) fn close_thread(&self, world: &mut World, id: Snowflake) {
         let Some(thread) = world.threads.remove(&id) else { return };
         world.take_posts_of(id);
-        let (guild, parent) = (world.guild, thread.parent);
+        let (guild, parent) = (thread.channel.guild, thread.parent);
         let event = json!({ "id": id, "guild_id": guild, "parent_id": parent, "type": 11 });
         self.dispatch(Intent::Guilds, "THREAD_DELETE", event);
         self.tell(Change::Threads);
@@ -153,7 +154,7 @@ impl Discord {
             return;
         }
         if is_there {
-            self.dispatch(Intent::Guilds, "GUILD_CREATE", world.guild_json());
+            self.dispatch(Intent::Guilds, "GUILD_CREATE", world.guild_json(world.guild));
         } else {
             self.dispatch(Intent::Guilds, "GUILD_DELETE", json!({ "id": world.guild }));
         }
@@ -182,8 +183,9 @@ impl Discord {
 
     /// Sends a person's action to the bot and starts the time limit for the initial response.
     pub(crate) fn interact(self: &Arc<Self>, deed: Deed) -> Snowflake {
+        let channel = deed.channel;
         let (id, event) = self.begin(deed);
-        self.deliver(event);
+        self.deliver(channel, event);
         let discord = Arc::clone(self);
         tokio::spawn(async move {
             tokio::time::sleep(discord.options.first_answer).await;
@@ -218,8 +220,8 @@ impl Discord {
         (id, event)
     }
 
-    fn deliver(self: &Arc<Self>, event: Value) {
-        if !self.world().has_bot {
+    fn deliver(self: &Arc<Self>, channel: Snowflake, event: Value) {
+        if !self.world().has_bot_in(channel) {
             return;
         }
         match self.faults.take_delivery() {
@@ -250,9 +252,9 @@ impl Discord {
         }
         interaction.failed = true;
         interaction.settled.notify_waiters();
-        let described = interaction.describe();
+        let (described, channel) = (interaction.describe(), interaction.channel);
         // A bot that is not on the server did not receive the interaction.
-        if world.has_bot {
+        if world.has_bot_in(channel) {
             self.journal.not_answered(id, described);
         }
         self.tell(Change::Interaction(id));
@@ -280,7 +282,7 @@ pub(crate) struct Deed {
 /// A message as in a gateway event: with its guild, and its author's membership.
 fn in_guild(world: &World, post: &Post, json: &Value) -> Value {
     let mut json = json.clone();
-    json["guild_id"] = json!(world.guild);
+    json["guild_id"] = json!(world.guild_of(post.channel));
     if let world::Author::Person(id) = post.author
         && let Some(member) = world.member(id)
     {

@@ -19,6 +19,7 @@ use shard::Shard;
 use starts::Starts;
 
 use crate::options::Options;
+use crate::snowflake::Snowflake;
 
 /// The intent that the bot must have declared to receive an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,10 +175,12 @@ impl Gateway {
         self.sessions().iter_mut().for_each(Session::expire);
     }
 
-    /// Sends an event to every session that wants it, and returns their number.
+    /// Sends an event to the shard of its server, if it wants it, and returns the number of sessions.
+    /// During a restart with another number of shards, several shards may have the same server.
     pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: &Value) -> usize {
+        let guild = guild_of(name, data);
         let mut sessions = self.sessions();
-        let wanting = sessions.iter_mut().filter(|session| session.wants(intent));
+        let wanting = sessions.iter_mut().filter(|session| session.wants(intent, guild));
         let told = wanting.map(|session| session.send(name, data)).count();
         told + usize::from(intent == Intent::Always && self.tell(data))
     }
@@ -236,6 +239,12 @@ impl Gateway {
     fn sessions(&self) -> MutexGuard<'_, Vec<Session>> {
         self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The server of an event, if it has one.
+fn guild_of(name: &str, data: &Value) -> Option<Snowflake> {
+    let key = if name.starts_with("GUILD_") { "id" } else { "guild_id" };
+    data[key].as_str()?.parse().ok()
 }
 
 /// The outcome of an attempt to resume.

@@ -137,7 +137,7 @@ impl Discord {
             let world = self.world();
             world.member(by).ok_or(Impossible::UnknownPerson(by))?;
             world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
-            if !world.has_bot {
+            if !world.has_bot_in(channel) {
                 return Err(Impossible::BotRemoved);
             }
             invoke::resolve(&world, invocation)?

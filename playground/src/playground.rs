@@ -144,13 +144,18 @@ impl Playground {
         self.discord.set_bot(true);
     }
 
-    /// Adds the bot to this number of other servers, in which nothing happens, and returns their
-    /// ids.
+    /// Adds the bot to this number of other servers, and returns their ids. The same people are
+    /// there; channels are added with [`Self::add_channel`].
     pub fn add_other_servers(&self, count: usize) -> Vec<Snowflake> {
         let mut world = self.discord.world();
         let added: Vec<Snowflake> = (0..count).map(|_| world.next_id()).collect();
         world.other_guilds.extend(&added);
         added
+    }
+
+    /// Adds a channel, in which the bot may do everything, to a server.
+    pub fn add_channel(&self, server: Snowflake, name: &str) -> Channel {
+        self.discord.world().add_channel(server, name)
     }
 
     /// Removes a person from the server.

@@ -52,11 +52,12 @@ pub(crate) struct World {
     /// The application's id, which is also the id of the bot user.
     pub application: Snowflake,
     pub bot_name: String,
+    /// The first server.
     pub guild: Snowflake,
     pub guild_name: String,
     /// The server's preferred language.
     pub guild_locale: String,
-    /// True if the bot is on the server.
+    /// True if the bot is on the first server.
     pub has_bot: bool,
     /// Other servers that the bot is on.
     pub other_guilds: Vec<Snowflake>,
@@ -90,7 +91,10 @@ impl World {
         let members = options.people.iter().map(|name| Member::new(next(), name)).collect();
         let channels = options.channels.iter();
         let channels = channels
-            .map(|(name, access)| Channel { id: next(), name: name.clone(), access: *access })
+            .map(|(name, access)| {
+                let (id, name, access) = (next(), name.clone(), *access);
+                Channel { id, name, access, guild }
+            })
             .collect();
         Self {
             ids,
@@ -158,6 +162,15 @@ impl World {
     /// The index of a channel; channels are ordered by id.
     fn place_of(&self, channel: Snowflake) -> Option<usize> {
         self.channels.binary_search_by_key(&channel, |channel| channel.id).ok()
+    }
+
+    /// Adds a channel to a server.
+    pub(crate) fn add_channel(&mut self, guild: Snowflake, name: &str) -> Channel {
+        let (id, name) = (self.next_id(), name.to_owned());
+        let channel = Channel { id, name, access: Access::Full, guild };
+        // New ids are larger, so the channels remain ordered by id.
+        self.channels.push(channel.clone());
+        channel
     }
 
     /// Removes a channel, but not its messages.

@@ -12,7 +12,7 @@ use super::end::{
     ALREADY_AUTHENTICATED, AUTHENTICATION_FAILED, DECODE_ERROR, End, INVALID_INTENTS, INVALID_SEQ,
     INVALID_VERSION, NOT_AUTHENTICATED, SHARDING_REQUIRED, TIMED_OUT, UNKNOWN_OPCODE,
 };
-use super::session::{Scope, Session};
+use super::session::Session;
 use super::shard::Shard;
 use super::starts::Start;
 use super::{Intent, Push, Resume};
@@ -136,11 +136,12 @@ impl Line {
         let id = self.session_id();
         let ready = self.ready(&id, shard);
         let world = self.discord.world();
-        let scope = if shard.has(world.guild) { Scope::Here } else { Scope::Elsewhere };
-        let mut session = Session::new(id.clone(), intents, (shard, scope), self.own.clone());
+        let mut session = Session::new(id.clone(), intents, shard, self.own.clone());
         session.send("READY", &ready);
-        if session.wants(Intent::Guilds) {
-            session.send("GUILD_CREATE", &world.guild_json());
+        for guild in world.guilds() {
+            if session.wants(Intent::Guilds, Some(guild)) {
+                session.send("GUILD_CREATE", &world.guild_json(guild));
+            }
         }
         self.discord.gateway.identified(session);
         drop(world);
@@ -207,6 +208,9 @@ impl Line {
 
     fn ready(&self, session: &str, shard: Shard) -> Value {
         let world = self.discord.world();
+        let guilds = world.guilds().filter(|guild| shard.has(*guild));
+        let guilds: Vec<Value> =
+            guilds.map(|guild| json!({ "id": guild, "unavailable": true })).collect();
         let mut user = world.bot_user();
         user["mfa_enabled"] = json!(false);
         user["verified"] = json!(true);
@@ -215,7 +219,7 @@ impl Line {
             "v": 10,
             "user": user,
             "user_settings": {},
-            "guilds": [{ "id": world.guild, "unavailable": true }],
+            "guilds": guilds,
             "session_id": session,
             "session_type": "normal",
             "resume_gateway_url": self.discord.gateway_url(),

@@ -9,17 +9,10 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::shard::Shard;
 use super::{Intent, Push, Resume};
+use crate::snowflake::Snowflake;
 
 /// The number of events kept for a resume.
 const KEPT: usize = 1000;
-
-/// The relation of the server to a session's shard, which receives only the events of its own
-/// servers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Scope {
-    Here,
-    Elsewhere,
-}
 
 /// An event frame (opcode 0).
 #[derive(Serialize)]
@@ -42,7 +35,6 @@ pub(super) struct Session {
     id: String,
     intents: u64,
     shard: Shard,
-    scope: Scope,
     seq: u64,
     sent: VecDeque<(u64, Utf8Bytes)>,
     /// The current connection, if any.
@@ -56,11 +48,11 @@ impl Session {
     pub(super) fn new(
         id: String,
         intents: u64,
-        (shard, scope): (Shard, Scope),
+        shard: Shard,
         line: UnboundedSender<Push>,
     ) -> Self {
         let (sent, line) = (VecDeque::new(), Some(line));
-        Self { id, intents, shard, scope, seq: 0, sent, line, expired: false, deaf: false }
+        Self { id, intents, shard, seq: 0, sent, line, expired: false, deaf: false }
     }
 
     pub(super) const fn shard(&self) -> Shard {
@@ -82,9 +74,10 @@ impl Session {
         self.line.is_some() && !self.expired
     }
 
-    pub(super) fn wants(&self, intent: Intent) -> bool {
+    /// Returns whether an event of this server, or of none, is sent to the session.
+    pub(super) fn wants(&self, intent: Intent, guild: Option<Snowflake>) -> bool {
         let asked = self.intents & intent.bit() == intent.bit();
-        asked && self.scope == Scope::Here && !self.expired
+        asked && self.shard.receives(guild) && !self.expired
     }
 
     /// Sends an event, or keeps it until the bot resumes.

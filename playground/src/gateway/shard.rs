@@ -27,4 +27,26 @@ impl Shard {
     pub(super) fn has(self, guild: Snowflake) -> bool {
         (guild.0 >> 22) % self.count == self.id
     }
+
+    /// Returns whether it receives the events of a server; those without a server go to shard 0.
+    pub(super) fn receives(self, guild: Option<Snowflake>) -> bool {
+        guild.map_or(self.id == 0, |guild| self.has(guild))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exactly_one_shard_receives_an_event_and_shard_zero_those_without_a_server() {
+        let receivers = |guild| {
+            let shards = (0..4).map(|id| Shard { id, count: 4 });
+            shards.filter(|shard| shard.receives(guild)).map(|shard| shard.id).collect::<Vec<_>>()
+        };
+        for time in 0..8 {
+            assert_eq!(receivers(Some(Snowflake(time << 22 | 77))), [time % 4]);
+        }
+        assert_eq!(receivers(None), [0]);
+    }
 }

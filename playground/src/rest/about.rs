@@ -43,16 +43,14 @@ fn guilds(world: &World, query: &str) -> Result<Value, ApiError> {
         }
     };
     let after = value(query, "after").and_then(|id| id.parse().ok()).unwrap_or(Snowflake(0));
-    let mut guilds: Vec<(Snowflake, &str)> =
-        world.other_guilds.iter().map(|id| (*id, "Another server")).collect();
-    guilds.extend(world.has_bot.then_some((world.guild, world.guild_name.as_str())));
-    guilds.sort();
-    let listed = guilds.into_iter().filter(|(id, _)| *id > after).take(limit);
+    let mut guilds: Vec<Snowflake> = world.guilds().collect();
+    guilds.sort_unstable();
+    let listed = guilds.into_iter().filter(|id| *id > after).take(limit);
     Ok(listed
-        .map(|(id, name)| {
+        .map(|id| {
             json!({
                 "id": id,
-                "name": name,
+                "name": world.name_of(id),
                 "icon": null,
                 "banner": null,
                 "owner": false,

@@ -208,7 +208,7 @@ fn response(
         "id": interaction.id,
         "type": interaction.kind(),
         "channel_id": interaction.channel,
-        "guild_id": world.guild,
+        "guild_id": world.guild_of(interaction.channel),
     });
     let message = match first {
         FirstAnswer::Message | FirstAnswer::Deferred | FirstAnswer::Update => post,

@@ -136,7 +136,7 @@ pub(super) fn value<'a>(query: &'a str, name: &str) -> Option<&'a str> {
 
 pub(super) fn visible(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = world.channel(id).ok_or_else(ApiError::unknown_channel)?;
-    if !world.has_bot {
+    if !world.has_bot_in(id) {
         return Err(ApiError::missing_access());
     }
     match channel.access {

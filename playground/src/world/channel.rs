@@ -60,6 +60,8 @@ pub struct Channel {
     pub name: String,
     /// The bot's access to it.
     pub access: Access,
+    /// The server to which it belongs.
+    pub guild: Snowflake,
 }
 
 impl From<&Channel> for Snowflake {
@@ -69,6 +71,11 @@ impl From<&Channel> for Snowflake {
 }
 
 impl World {
+    /// The server to which a channel or thread belongs; the first one if it is gone.
+    pub(crate) fn guild_of(&self, channel: Snowflake) -> Snowflake {
+        self.channel(channel).map_or(self.guild, |channel| channel.guild)
+    }
+
     /// The channel as `GET /channels/{id}` returns it.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         if let Some(thread) = self.threads.get(&channel.id) {
@@ -79,7 +86,7 @@ impl World {
         json!({
             "id": channel.id,
             "type": 0,
-            "guild_id": self.guild,
+            "guild_id": channel.guild,
             "name": channel.name,
             "position": position.unwrap_or_default(),
             "flags": 0,

@@ -2,24 +2,42 @@
 
 use serde_json::{Value, json};
 
-use super::{Access, Member, World};
+use super::{Access, Channel, Member, World};
 use crate::clock;
+use crate::snowflake::Snowflake;
 
 impl World {
+    /// The servers that the bot is on.
+    pub(crate) fn guilds(&self) -> impl Iterator<Item = Snowflake> {
+        self.has_bot.then_some(self.guild).into_iter().chain(self.other_guilds.iter().copied())
+    }
+
+    /// Returns whether the bot is on the server of this channel.
+    pub(crate) fn has_bot_in(&self, channel: Snowflake) -> bool {
+        let guild = self.guild_of(channel);
+        self.guilds().any(|other| other == guild)
+    }
+
+    /// The name of a server.
+    pub(crate) fn name_of(&self, guild: Snowflake) -> &str {
+        if guild == self.guild { &self.guild_name } else { "Another server" }
+    }
+
     /// The complete guild object, with channels and members.
-    pub(crate) fn guild_json(&self) -> Value {
-        let visible = self.channels.iter().filter(|channel| channel.access != Access::Hidden);
-        let channels: Vec<Value> = visible.map(|channel| self.channel_json(channel)).collect();
+    pub(crate) fn guild_json(&self, guild: Snowflake) -> Value {
+        let visible = |channel: &&Channel| channel.guild == guild && channel.access != Access::Hidden;
+        let channels = self.channels.iter().filter(visible);
+        let channels: Vec<Value> = channels.map(|channel| self.channel_json(channel)).collect();
         let active = self
             .threads
             .values()
-            .filter(|thread| !thread.is_archived && thread.channel.access != Access::Hidden);
+            .filter(|thread| !thread.is_archived && visible(&&thread.channel));
         let threads: Vec<Value> = active.map(|thread| self.thread_json(thread)).collect();
         let mut members: Vec<Value> = self.members.iter().map(Member::json).collect();
         members.push(self.bot_member());
         json!({
-            "id": self.guild,
-            "name": self.guild_name,
+            "id": guild,
+            "name": self.name_of(guild),
             "owner_id": self.members.first().map_or(self.application, |owner| owner.id),
             "icon": null,
             "splash": null,
@@ -48,8 +66,8 @@ impl World {
             "features": [],
             "emojis": [],
             "stickers": [],
-            "roles": [self.everyone()],
-            "joined_at": clock::timestamp_of(self.guild.made_at()),
+            "roles": [everyone(guild)],
+            "joined_at": clock::timestamp_of(guild.made_at()),
             "large": false,
             "unavailable": false,
             "member_count": members.len(),
@@ -65,7 +83,7 @@ impl World {
     }
 
     /// The members named in a request for members, including the bot, and the ids that are not
-    /// members.
+    /// members. The same people are on every server.
     pub(crate) fn members_json(&self, request: &Value) -> Option<Value> {
         let asked = match &request["user_ids"] {
             Value::Array(ids) => ids.clone(),
@@ -77,9 +95,9 @@ impl World {
             missing.retain(|id| *id != member["user"]["id"]);
             members.push(member);
         }
-        (request["guild_id"] == json!(self.guild)).then(|| {
+        self.guilds().find(|guild| request["guild_id"] == json!(guild)).map(|guild| {
             json!({
-                "guild_id": self.guild,
+                "guild_id": guild,
                 "members": members,
                 "not_found": missing,
                 "chunk_index": 0,
@@ -105,28 +123,11 @@ impl World {
             "guild_scheduled_events",
             "soundboard_sounds",
         ];
-        let mut guild = self.guild_json();
+        let mut guild = self.guild_json(self.guild);
         if let Value::Object(keys) = &mut guild {
             keys.retain(|key, _| !ONLY_CREATED.contains(&key.as_str()));
         }
         guild
-    }
-
-    fn everyone(&self) -> Value {
-        json!({
-            "id": self.guild,
-            "name": "@everyone",
-            "color": 0,
-            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-            "hoist": false,
-            "icon": null,
-            "unicode_emoji": null,
-            "managed": false,
-            "mentionable": false,
-            "permissions": Access::Full.permissions().to_string(),
-            "position": 0,
-            "flags": 0,
-        })
     }
 
     fn bot_member(&self) -> Value {
@@ -134,4 +135,22 @@ impl World {
         member["user"] = self.bot_user();
         member
     }
+}
+
+/// The role of everybody on a server.
+fn everyone(guild: Snowflake) -> Value {
+    json!({
+        "id": guild,
+        "name": "@everyone",
+        "color": 0,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+        "hoist": false,
+        "icon": null,
+        "unicode_emoji": null,
+        "managed": false,
+        "mentionable": false,
+        "permissions": Access::Full.permissions().to_string(),
+        "position": 0,
+        "flags": 0,
+    })
 }

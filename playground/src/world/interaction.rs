@@ -118,6 +118,7 @@ impl World {
         let channel = self.channel(interaction.channel);
         let member = self.member(interaction.by);
         let access = channel.map_or(Access::Full, |channel| channel.access);
+        let guild = self.guild_of(interaction.channel);
         let mut json = json!({
             "id": interaction.id,
             "application_id": self.application,
@@ -125,8 +126,8 @@ impl World {
             "token": interaction.token,
             "version": 1,
             "data": data,
-            "guild_id": self.guild,
-            "guild": { "id": self.guild, "locale": self.guild_locale, "features": [] },
+            "guild_id": guild,
+            "guild": { "id": guild, "locale": self.guild_locale, "features": [] },
             "guild_locale": self.guild_locale,
             "channel_id": interaction.channel,
             "channel": channel.map(|channel| self.interaction_channel(channel, interaction.by)),
@@ -134,7 +135,7 @@ impl World {
             "locale": member.map(|member| member.locale.clone()),
             "app_permissions": access.permissions().to_string(),
             "entitlements": [],
-            "authorizing_integration_owners": { "0": self.guild },
+            "authorizing_integration_owners": { "0": guild },
             "context": 0,
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
         });

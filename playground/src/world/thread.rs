@@ -38,7 +38,7 @@ impl Thread {
         auto_archive_duration: u64,
     ) -> Self {
         Self {
-            channel: Channel { id, name: name.to_owned(), access: parent.access },
+            channel: Channel { id, name: name.to_owned(), ..parent.clone() },
             parent: parent.id,
             owner,
             is_archived: false,
@@ -73,7 +73,7 @@ impl World {
         json!({
             "id": id,
             "type": PUBLIC_THREAD,
-            "guild_id": self.guild,
+            "guild_id": thread.channel.guild,
             "parent_id": thread.parent,
             "owner_id": thread.owner,
             "name": thread.channel.name,
@@ -102,7 +102,7 @@ impl World {
         }
         if let Some(thread) = post.announces {
             json["message_reference"] =
-                json!({ "type": 0, "channel_id": thread, "guild_id": self.guild });
+                json!({ "type": 0, "channel_id": thread, "guild_id": self.guild_of(post.channel) });
         }
     }
 

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Audience, Author, Interaction, LOADING, Origin, Post, World};
 use crate::clock;
+use crate::snowflake::Snowflake;
 
 impl World {
     /// The message object of a post.
@@ -29,9 +30,10 @@ impl World {
             "pinned": false,
             "tts": false,
         });
+        let guild = self.guild_of(post.channel);
         if let Some(target) = post.replies_to {
             json["message_reference"] = json!({
-                "type": 0, "message_id": target, "channel_id": post.channel, "guild_id": self.guild,
+                "type": 0, "message_id": target, "channel_id": post.channel, "guild_id": guild,
             });
         }
         self.tell_thread(&mut json, post);
@@ -40,12 +42,12 @@ impl World {
         }
         if let Some(origin) = &post.origin {
             json["webhook_id"] = json!(self.application);
-            self.tell_origin(&mut json, origin);
+            self.tell_origin(&mut json, origin, guild);
         }
         json
     }
 
-    fn tell_origin(&self, json: &mut Value, origin: &Origin) {
+    fn tell_origin(&self, json: &mut Value, origin: &Origin, guild: Snowflake) {
         let kind = match (&origin.command, origin.opened_by) {
             (Some(_), _) => 2,
             (None, None) => 3,
@@ -55,14 +57,14 @@ impl World {
             "id": origin.interaction,
             "type": kind,
             "user": self.user(origin.by),
-            "authorizing_integration_owners": { "0": self.guild },
+            "authorizing_integration_owners": { "0": guild },
         });
         if let Some(opened_by) = origin.opened_by {
             metadata["triggering_interaction_metadata"] = json!({
                 "id": opened_by,
                 "type": self.interactions.get(opened_by).map_or(3, Interaction::kind),
                 "user": self.user(origin.by),
-                "authorizing_integration_owners": { "0": self.guild },
+                "authorizing_integration_owners": { "0": guild },
                 "interacted_message_id": origin.pressed,
             });
         } else if let Some(pressed) = origin.pressed {
