@@ -278,6 +278,15 @@ async fn where_discord_wants_more_shards_than_it_recommends_the_bot_ends() {
     assert!(line.contains("1 shard") && line.contains("start the bot again"), "{line}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn where_discord_wants_more_shards_than_the_settings_say_the_bot_ends() {
+    let (folder, playground) = (TempDir::new().unwrap(), start_playground().await);
+    playground.gateway().require(2);
+    let program = run_on(&playground, folder.path()).env("SHARDS", "0/1").spawn().unwrap();
+    let line = last_word(program, 2);
+    assert!(line.contains("1 shard") && line.contains("raise the number"), "{line}");
+}
+
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_press_handled_before_a_kill_and_told_again_is_one_move() {

@@ -35,6 +35,7 @@ mod panel;
 mod pictures;
 mod places;
 mod privacy;
+mod processes;
 mod profile;
 mod ratings;
 mod settings;

@@ -53,10 +53,11 @@ pub struct Stage {
     bot: Option<RunningBot>,
 }
 
-struct RunningBot {
+/// A bot on threads of its own, as in a process. It is killed when it is dropped.
+pub struct RunningBot {
     stop: oneshot::Sender<()>,
     ended: JoinHandle<()>,
-    health: Health,
+    pub health: Health,
     _alone: Alone,
 }
 
@@ -212,7 +213,7 @@ impl Stage {
 }
 
 impl RunningBot {
-    async fn start(settings: Settings) -> Self {
+    pub async fn start(settings: Settings) -> Self {
         let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let runtime = runtime.unwrap();
         let inside = runtime.handle().clone();
@@ -225,7 +226,7 @@ impl RunningBot {
         Self { stop, ended, health, _alone: Alone(Some(runtime)) }
     }
 
-    async fn stop(self) {
+    pub async fn stop(self) {
         self.stop.send(()).unwrap();
         self.ended.await.unwrap();
     }

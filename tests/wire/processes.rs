@@ -1,0 +1,214 @@
+//! Several processes run one bot, each with some of its shards and a database of its own.
+
+use futures_util::future::join_all;
+use henge::discord::{Bot, RunError};
+use henge::settings::Settings;
+use henge::sharding::ShardRange;
+use henge::store::Store;
+use henge::table::GuildId;
+use playground::{Answer, Channel, Options, Person, Snowflake};
+
+use crate::games::{asked, play_to_the_end};
+use crate::stage::{RunningBot, Stage, begin, database_url, message, wait};
+
+/// A playground with a channel for each of two shards, on a server of its own.
+struct TwoServers {
+    stage: Stage,
+    ada: Person,
+    channels: [Channel; 2],
+}
+
+impl TwoServers {
+    async fn new(stage: Stage) -> Self {
+        let playground = &stage.playground;
+        let mut server = playground.guild();
+        let channels = ["0/2", "1/2"].map(range).map(|range| {
+            while !range.contains(GuildId::new(server.0)) {
+                // Ids that are made within a millisecond belong to the same shard.
+                std::thread::sleep(std::time::Duration::from_millis(1));
+                server = playground.add_other_servers(1)[0];
+            }
+            playground.add_channel(server, "far")
+        });
+        let ada = stage.person("Ada");
+        Self { stage, ada, channels }
+    }
+
+    fn server(&self, shard: usize) -> Snowflake {
+        self.channels[shard].guild
+    }
+
+    /// Begins a game on the server of each shard.
+    async fn begin(&self) {
+        for channel in &self.channels {
+            begin(std::slice::from_ref(&self.ada), channel, "preset:quick").await;
+        }
+    }
+
+    /// Ada answers the game's question on the server of this shard.
+    async fn check_answered(&self, shard: usize) {
+        let (hand, press) = asked(&self.ada, &self.channels[shard]).await;
+        let answer = self.ada.press_id(&hand, &press).await.unwrap();
+        assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    }
+
+    /// Whether `/wizard help` on the server of this shard mentions the command in such a way that it can be pressed.
+    async fn mentions_the_command(&self, shard: usize) -> bool {
+        let help = self.ada.command(&self.channels[shard], "/wizard help").await.unwrap();
+        message(help).text().contains("</wizard")
+    }
+}
+
+fn range(text: &str) -> ShardRange {
+    text.parse().unwrap()
+}
+
+/// Options with which shards of different processes may identify at once.
+fn options() -> Options {
+    Options { max_concurrency: 16, ..Stage::options() }
+}
+
+/// The settings of a process that runs these shards.
+fn settings(stage: &Stage, shards: &str) -> Settings {
+    let database = stage.folder.path().join(format!("{}.db", shards.replace('/', "-")));
+    let database_url = database_url(&database);
+    Settings { shards: Some(range(shards)), database_url, ..stage.settings() }
+}
+
+/// Starts processes with these shards, all at once.
+async fn start(stage: &Stage, shards: &[&str]) -> Vec<RunningBot> {
+    let bots = shards.iter().map(|shards| RunningBot::start(settings(stage, shards)));
+    let bots = join_all(bots).await;
+    for bot in &bots {
+        ready(bot).await;
+    }
+    bots
+}
+
+async fn ready(bot: &RunningBot) {
+    let is_ready = async || bot.health.check_ready().await.ok();
+    wait(|| format!("{:?}", bot.health.connected()), is_ready).await;
+}
+
+/// The number of requests with this method whose path ends like this.
+fn requests(stage: &Stage, method: &str, end: &str) -> usize {
+    let requests = stage.playground.journal().requests();
+    requests.iter().filter(|sent| sent.method == method && sent.path.ends_with(end)).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
+    let mut stage = Stage::without_emojis(options()).await;
+    stage.emoji_pause = Some(std::time::Duration::ZERO);
+    for emoji in &henge::emojis::ALL[3..] {
+        stage.playground.add_emoji(emoji.name, emoji.png);
+    }
+    let two = TwoServers::new(stage).await;
+    let bots = start(&two.stage, &["0-0/2", "1-1/2"]).await;
+    two.begin().await;
+    for shard in [0, 1] {
+        two.check_answered(shard).await;
+        let stored = bots[shard].health.stored_tables().await.unwrap();
+        assert_eq!(stored.playing, 1);
+        let own = settings(&two.stage, ["0/2", "1/2"][shard]).database_url;
+        let own = Store::open_to_read(&own).await.unwrap();
+        assert_eq!(own.known_servers().await.unwrap(), [GuildId::new(two.server(shard).0)]);
+        let counted = async || {
+            let figures = bots[shard].health.figures().await;
+            let lines = ["henge_gateway_shards 1", "henge_gateway_shards_connected 1"];
+            lines.iter().all(|line| figures.lines().any(|other| other == *line)).then_some(())
+        };
+        wait(|| "the shards are not counted".to_owned(), counted).await;
+    }
+    play_to_the_end(std::slice::from_ref(&two.ada), &two.channels[1]).await;
+    for event in two.stage.playground.journal().events() {
+        assert!(event.name != "INTERACTION_CREATE" || event.sessions == 1, "{event:?}");
+    }
+    assert_eq!(requests(&two.stage, "PUT", "/commands"), 1);
+    let there = async || (two.stage.playground.emojis().len() == henge::emojis::ALL.len()).then_some(());
+    wait(|| "emojis are missing".to_owned(), there).await;
+    assert_eq!(requests(&two.stage, "POST", "/emojis"), 3);
+    two.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    let all = two.stage.playground.add_other_servers(40).into_iter();
+    let all: Vec<_> = all.chain([two.stage.playground.guild()]).map(|server| server.0).collect();
+    let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
+    let count = async |bot: &RunningBot| {
+        let figures = bot.health.figures().await;
+        let line = figures.lines().find_map(|line| line.strip_prefix("henge_servers "));
+        line.unwrap().parse::<usize>().unwrap()
+    };
+    let listed = async || {
+        let counts = [count(&bots[0]).await, count(&bots[1]).await];
+        (counts.iter().sum::<usize>() >= all.len()).then_some(counts)
+    };
+    let counts = wait(|| "they are not counted".to_owned(), listed).await;
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+
+    two.begin().await;
+    let started = two.stage.playground.gateway().sessions_started();
+    bots.pop().unwrap().stop().await;
+    two.check_answered(0).await;
+    let again = start(&two.stage, &["1/2"]).await;
+    two.check_answered(1).await;
+    assert_eq!(two.stage.playground.gateway().sessions_started(), started);
+    drop(again);
+    two.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_is_killed_leaves_the_others_answering() {
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
+    two.begin().await;
+    drop(bots.remove(0));
+    two.check_answered(1).await;
+    two.check_answered(1).await;
+    assert!(bots[0].health.check_ready().await.is_ok());
+    two.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_without_shard_zero_waits_for_the_command_of_the_one_with_it() {
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    let _first = start(&two.stage, &["1/2"]).await;
+    assert_eq!(two.stage.playground.commands(), Vec::<serde_json::Value>::new());
+    let _second = start(&two.stage, &["0/2"]).await;
+    assert!(two.mentions_the_command(0).await);
+    let mentioned = async || two.mentions_the_command(1).await.then_some(());
+    wait(|| "the command is not found".to_owned(), mentioned).await;
+    assert_eq!(requests(&two.stage, "PUT", "/commands"), 1);
+    two.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_that_start_at_once_identify_in_turns() {
+    let stage = Stage::without_bot(Options { max_concurrency: 1, ..Stage::options() }).await;
+    let bots = start(&stage, &["0/4", "1/4", "2/4", "3/4"]).await;
+    assert!(stage.playground.bot_connected());
+    assert_eq!(stage.playground.gateway().sessions_started(), 4);
+    drop(bots);
+    // The playground calls a shard that identifies too soon a violation.
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_with_servers_of_other_shards_is_refused() {
+    let mut two = TwoServers::new(Stage::start_with(options()).await).await;
+    two.begin().await;
+    two.stage.stop_bot().await;
+    let database_url = database_url(&two.stage.database());
+    for shards in ["0/2", "1/2"] {
+        let other = Settings { database_url: database_url.clone(), ..settings(&two.stage, shards) };
+        let error = Bot::prepare(&other).await.err().expect("it is refused");
+        assert!(matches!(error, RunError::OtherServers { count: 1, .. }), "{error}");
+        assert!(error.to_string().contains("henge split"), "{error}");
+    }
+    let all = Settings { database_url, ..settings(&two.stage, "0-1/2") };
+    ready(&RunningBot::start(all).await).await;
+    two.stage.check_the_wire();
+}
