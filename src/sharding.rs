@@ -87,7 +87,11 @@ impl FromStr for ShardRange {
 impl fmt::Display for ShardRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { first, last, count } = self;
-        if first == last { write!(f, "{first}/{count}") } else { write!(f, "{first}-{last}/{count}") }
+        if first == last {
+            write!(f, "{first}/{count}")
+        } else {
+            write!(f, "{first}-{last}/{count}")
+        }
     }
 }
 
@@ -110,8 +114,22 @@ mod tests {
     #[test]
     fn shards_that_there_are_not_are_refused() {
         for text in [
-            "", "0", "0-3", "/16", "-/16", "3-0/16", "0-16/16", "16/16", "0/0", "0/16385", "-1/2", "a/b",
-            "0-3/16/2", "0-1-2/4", "0 - 3/16", "0/99999999999",
+            "",
+            "0",
+            "0-3",
+            "/16",
+            "-/16",
+            "3-0/16",
+            "0-16/16",
+            "16/16",
+            "0/0",
+            "0/16385",
+            "-1/2",
+            "a/b",
+            "0-3/16/2",
+            "0-1-2/4",
+            "0 - 3/16",
+            "0/99999999999",
         ] {
             assert_eq!(text.parse::<ShardRange>(), Err(NoShardRange), "{text}");
         }
@@ -131,7 +149,8 @@ mod tests {
 
     #[test]
     fn the_shares_of_all_processes_are_never_more_than_the_whole() {
-        for (whole, shares) in [(40, [10, 2, 25, 2]), (1000, [250, 62, 625, 62]), (3, [0, 0, 1, 0])] {
+        for (whole, shares) in [(40, [10, 2, 25, 2]), (1000, [250, 62, 625, 62]), (3, [0, 0, 1, 0])]
+        {
             let processes = ["0-3/16", "4/16", "5-14/16", "15/16"].map(range);
             assert_eq!(processes.map(|process| process.share_of(whole)), shares);
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serenity::all::Interaction;
 use strum::VariantArray as _;
 
+use super::RunError;
 use super::answers::{Answers, Busy};
 use super::boards::Boards;
 use super::commands::ApplicationCommand;
@@ -12,7 +13,6 @@ use super::emojis::{Adding, ApplicationEmojis};
 use super::interactions::{Interactions, When};
 use super::rest::{Rest, SendError};
 use super::servers::Servers;
-use super::RunError;
 use super::transport::Transport;
 use crate::features::Responder;
 use crate::language::Language;
@@ -96,9 +96,9 @@ impl Core {
         } else if !command.look(tree.name).await {
             work.spawn(async move { command.wait(tree.name).await });
         }
-        let adding = if is_for_all { Adding::Here(settings.emoji_pause) } else { Adding::Elsewhere };
-        let emojis =
-            ApplicationEmojis { rest: rest.clone(), responder: responder.clone(), adding };
+        let adding =
+            if is_for_all { Adding::Here(settings.emoji_pause) } else { Adding::Elsewhere };
+        let emojis = ApplicationEmojis { rest: rest.clone(), responder: responder.clone(), adding };
         // The first drawings use these emojis already.
         emojis.look().await;
         let last_look = tables.stands(Spectacle::Round, Tempo::Calm);

@@ -125,7 +125,8 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
         assert!(event.name != "INTERACTION_CREATE" || event.sessions == 1, "{event:?}");
     }
     assert_eq!(requests(&two.stage, "PUT", "/commands"), 1);
-    let there = async || (two.stage.playground.emojis().len() == henge::emojis::ALL.len()).then_some(());
+    let there =
+        async || (two.stage.playground.emojis().len() == henge::emojis::ALL.len()).then_some(());
     wait(|| "emojis are missing".to_owned(), there).await;
     assert_eq!(requests(&two.stage, "POST", "/emojis"), 3);
     two.stage.check_the_wire();

@@ -45,12 +45,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(
-        id: String,
-        intents: u64,
-        shard: Shard,
-        line: UnboundedSender<Push>,
-    ) -> Self {
+    pub(super) fn new(id: String, intents: u64, shard: Shard, line: UnboundedSender<Push>) -> Self {
         let (sent, line) = (VecDeque::new(), Some(line));
         Self { id, intents, shard, seq: 0, sent, line, expired: false, deaf: false }
     }

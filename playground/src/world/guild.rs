@@ -25,13 +25,12 @@ impl World {
 
     /// The complete guild object, with channels and members.
     pub(crate) fn guild_json(&self, guild: Snowflake) -> Value {
-        let visible = |channel: &&Channel| channel.guild == guild && channel.access != Access::Hidden;
+        let visible =
+            |channel: &&Channel| channel.guild == guild && channel.access != Access::Hidden;
         let channels = self.channels.iter().filter(visible);
         let channels: Vec<Value> = channels.map(|channel| self.channel_json(channel)).collect();
-        let active = self
-            .threads
-            .values()
-            .filter(|thread| !thread.is_archived && visible(&&thread.channel));
+        let active =
+            self.threads.values().filter(|thread| !thread.is_archived && visible(&&thread.channel));
         let threads: Vec<Value> = active.map(|thread| self.thread_json(thread)).collect();
         let mut members: Vec<Value> = self.members.iter().map(Member::json).collect();
         members.push(self.bot_member());

@@ -39,8 +39,10 @@ pub(super) enum IdentifyQueue {
 impl IdentifyQueue {
     /// The queue of a process that runs some of the shards.
     pub(super) fn in_turns(range: ShardRange, starts: &SessionStarts) -> Self {
-        let schedule =
-            Schedule { shards: range.count(), max_concurrency: starts.max_concurrency.max(1).into() };
+        let schedule = Schedule {
+            shards: range.count(),
+            max_concurrency: starts.max_concurrency.max(1).into(),
+        };
         Self::InTurns(Arc::new(Turns {
             schedule,
             used: Mutex::default(),
@@ -206,7 +208,10 @@ mod tests {
                     let mut groups: Vec<_> =
                         together.iter().map(|shard| shard % max_concurrency).collect();
                     groups.sort_unstable();
-                    assert!(groups.is_sorted_by(|one, next| one < next), "{schedule:?} {together:?}");
+                    assert!(
+                        groups.is_sorted_by(|one, next| one < next),
+                        "{schedule:?} {together:?}"
+                    );
                 }
             }
         }
