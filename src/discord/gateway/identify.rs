@@ -113,8 +113,8 @@ impl Turns {
     }
 }
 
-/// The order of the turns: the first `max_concurrency` shards, one of each group, have the first turn, the next ones the
-/// second, and so on. After the last turn the first one follows.
+/// The order of the turns: the first `max_concurrency` shards, one of each group, have the first
+/// turn, the next ones the second, and so on. After the last turn the first one follows.
 #[derive(Clone, Copy, Debug)]
 struct Schedule {
     /// The number of all shards of the bot.
