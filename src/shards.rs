@@ -63,18 +63,18 @@ impl FromStr for ShardRange {
         let (first, last) = shards.split_once('-').unwrap_or((shards, shards));
         let number = |text: &str| text.parse::<u32>().map_err(|_| NotARange);
         let (first, last, count) = (number(first)?, number(last)?, number(count)?);
-        if first <= last && last < count {
-            Ok(Self { first, last, count })
-        } else {
-            Err(NotARange)
-        }
+        if first <= last && last < count { Ok(Self { first, last, count }) } else { Err(NotARange) }
     }
 }
 
 impl fmt::Display for ShardRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { first, last, count } = self;
-        if first == last { write!(f, "{first}/{count}") } else { write!(f, "{first}-{last}/{count}") }
+        if first == last {
+            write!(f, "{first}/{count}")
+        } else {
+            write!(f, "{first}-{last}/{count}")
+        }
     }
 }
 

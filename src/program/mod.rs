@@ -6,6 +6,7 @@ mod games;
 mod health;
 mod lines;
 mod logs;
+mod merge;
 mod monitor;
 mod player;
 #[cfg(feature = "playground")]
@@ -16,6 +17,7 @@ mod restore;
 mod run;
 mod setup;
 mod simulate;
+mod split;
 mod supervisor;
 mod tournament;
 mod verify;
@@ -51,6 +53,8 @@ enum Command {
     Doctor,
     /// Asks the bot that runs here (METRICS) whether people can play.
     Health,
+    /// Makes one database of several that henge split made, while no bot runs on them.
+    Merge(merge::Arguments),
     /// A computer player as a program: reads a line of JSON for each decision, answers with one.
     Player(player::Arguments),
     /// Prints the record of a stored game that has ended.
@@ -65,6 +69,8 @@ enum Command {
     Setup(setup::Arguments),
     /// Plays whole games between computer players and prints their records.
     Simulate(simulate::Arguments),
+    /// Makes a database for each range of shards, for a bot that runs as several processes.
+    Split(split::Arguments),
     /// Lets computer players play the same deals from changing seats, and prints how well each did.
     Tournament(tournament::Arguments),
     /// Checks a record: the commitment, the seed, every draw and every rule.
@@ -106,12 +112,14 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Backup(arguments) => backup::run(&arguments, &Environment::read()?),
         Command::Doctor => doctor::run(Environment::read()),
         Command::Health => health::run(&Environment::read()?),
+        Command::Merge(arguments) => merge::run(&arguments),
         Command::Player(arguments) => player::run(&arguments),
         Command::Record(arguments) => record::run(&arguments, &Environment::read()?),
         Command::Recount(arguments) => recount::run(&arguments, &Environment::read()?),
         Command::Restore(arguments) => restore::run(&arguments, &Environment::read()?),
         Command::Setup(arguments) => setup::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Split(arguments) => split::run(arguments),
         Command::Tournament(arguments) => tournament::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
     }

@@ -100,9 +100,19 @@ pub(super) fn nightly(folder: &Path) -> io::Result<Vec<PathBuf>> {
         let path = file?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         let day = name.strip_prefix("henge-").and_then(|rest| rest.strip_suffix(".db"));
-        if day.is_some_and(|day| day.len() == "2025-12-31".len()) {
+        if day.is_some_and(is_day) {
             backups.push(path);
         }
     }
     Ok(backups)
+}
+
+/// Returns true for a text like 2025-12-31: other files of the folder are left alone.
+fn is_day(text: &str) -> bool {
+    let form = "2025-12-31".chars();
+    text.len() == form.clone().count()
+        && form.zip(text.chars()).all(|(form, mark)| match form {
+            '-' => mark == '-',
+            _ => mark.is_ascii_digit(),
+        })
 }

@@ -22,7 +22,7 @@ use std::time::Duration;
 use scrypt::{Params, scrypt};
 use sha2::{Digest, Sha256};
 
-use super::files::{DELETED, beside, private};
+use super::files::{DELETED, beside, folder_of, private};
 use crate::table::{Person, Randomness, UserId};
 
 /// The cost of a hash: two to this power times 1024 bytes of memory, each written and read once.
@@ -110,9 +110,32 @@ impl Deletions {
 }
 
 impl Remembered {
-    fn new() -> io::Result<Self> {
+    pub(super) fn new() -> io::Result<Self> {
         let key = Randomness::System.draw("deletions").map_err(io::Error::other)?;
         Ok(Self { key, ..Self::default() })
+    }
+
+    /// The list of this database with slow hashes, if there is one.
+    pub(super) fn beside(database: &Path) -> io::Result<Option<Self>> {
+        read(&beside(database, DELETED))?.map(Self::hardened).transpose()
+    }
+
+    /// The lines of the lists of databases that were one: a missing list has no lines. With it comes the last moment
+    /// until which all lists are the same. `None` if their keys are not.
+    pub(super) fn joined(lists: Vec<Option<Self>>) -> io::Result<Option<(Self, i64)>> {
+        let (all, lists) = (lists.len(), lists.into_iter().flatten().collect::<Vec<_>>());
+        let Some(key) = lists.first().map(|list| list.key) else {
+            return Ok(Some((Self::new()?, i64::MAX)));
+        };
+        if lists.iter().any(|list| list.key != key) {
+            return Ok(None);
+        }
+        let mut deleted: Vec<_> = lists.into_iter().flat_map(|list| list.deleted).collect();
+        deleted.sort_unstable();
+        let not_in_all = deleted.chunk_by(|a, b| a == b).find(|same| same.len() < all);
+        let until = not_in_all.map_or(i64::MAX, |line| line[0].0 - 1);
+        deleted.dedup();
+        Ok(Some((Self { key, quickly: false, deleted }, until)))
     }
 
     /// The moment of the last deletion.
@@ -178,8 +201,8 @@ impl Remembered {
     }
 
     /// Replaces the file, all of it or nothing.
-    fn write(&self, path: &Path) -> io::Result<()> {
-        let folder = path.parent().unwrap_or(Path::new("."));
+    pub(super) fn write(&self, path: &Path) -> io::Result<()> {
+        let folder = folder_of(path);
         let mut file = tempfile::Builder::new().prefix(".henge-").tempfile_in(folder)?;
         let slowly = if self.quickly { "" } else { SLOWLY };
         writeln!(file, "{slowly}{}", hex::encode(self.key))?;

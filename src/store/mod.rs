@@ -26,6 +26,7 @@ mod messages;
 mod next_players;
 mod open;
 mod opening;
+mod owners;
 mod pages;
 mod picture_preference;
 mod players;
@@ -46,6 +47,7 @@ mod servers;
 mod sessions;
 mod set_aside;
 mod settings;
+mod split;
 mod standings;
 mod tables;
 mod verdicts;
@@ -70,6 +72,7 @@ pub use recount::{Recount, RecountError};
 pub use restore::{RestoreError, Restored, Unfit};
 pub use save::Saved;
 pub use sessions::GatewaySession;
+pub use split::{Part, SplitError};
 pub use tables::{GameElsewhere, OpenTables};
 
 /// The time for which a connection waits for another one's lock.

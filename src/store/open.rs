@@ -83,7 +83,10 @@ struct Opened {
 
 impl Opened {
     async fn open(url: &str) -> Result<Self, OpenError> {
-        let options = read_address(url)?;
+        Self::open_file(read_address(url)?).await
+    }
+
+    async fn open_file(options: SqliteConnectOptions) -> Result<Self, OpenError> {
         let files = Files::take(options.get_filename())?;
         let path = files.path();
         let options = options
@@ -185,6 +188,12 @@ impl Store {
         opened.close().await?;
         Ok(found)
     }
+}
+
+/// Brings a database up to date, as the start of the bot does.
+pub(super) async fn bring_up_to_date(path: &Path) -> Result<(), OpenError> {
+    let opened = Opened::open_file(SqliteConnectOptions::new().filename(path)).await?;
+    opened.close().await.map_err(|error| OpenError::of(path, error))
 }
 
 /// Returns true if a migration has been applied that this version does not know.

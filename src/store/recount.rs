@@ -48,11 +48,16 @@ impl Store {
     pub async fn recount(&self) -> Result<Recount, RecountError> {
         let count = async {
             let mut moment = self.readers.begin().await?;
-            let kept = Figures::kept(&mut moment).await?;
-            Ok(recount(&mut moment, &kept).await?.0)
+            Ok(recounted(&mut moment).await?)
         };
         count.step_of(&self.work).await
     }
+}
+
+/// Recounts every figure and changes nothing.
+pub(super) async fn recounted(connection: &mut SqliteConnection) -> Result<Recount, sqlx::Error> {
+    let kept = Figures::kept(connection).await?;
+    Ok(recount(connection, &kept).await?.0)
 }
 
 /// Recounts every figure and corrects the wrong ones, all of them or none.

@@ -67,7 +67,7 @@ pub enum Unfit {
 }
 
 /// A summary of a backup.
-struct Held {
+pub(super) struct Held {
     tables: i64,
     last_opened: Option<String>,
 }
@@ -96,7 +96,7 @@ impl Store {
 }
 
 /// A copy of the file for its owner alone, with the write-ahead log next to it.
-fn copied(file: &Path, folder: &TempDir) -> io::Result<PathBuf> {
+pub(super) fn copied(file: &Path, folder: &TempDir) -> io::Result<PathBuf> {
     let copy = folder.path().join("henge.db");
     for end in ["", "-wal"] {
         let mut from = match File::open(beside(file, end)) {
@@ -110,7 +110,7 @@ fn copied(file: &Path, folder: &TempDir) -> io::Result<PathBuf> {
 }
 
 /// Checks that the copy is whole and of this version or an earlier one, and makes it a single file.
-async fn checked(copy: &Path) -> Result<Held, Unfit> {
+pub(super) async fn checked(copy: &Path) -> Result<Held, Unfit> {
     let options = SqliteConnectOptions::new().filename(copy);
     let mut connection = SqliteConnection::connect_with(&options).await.map_err(foreign)?;
     let ours =
@@ -197,7 +197,7 @@ fn make_folder(path: &Path) -> io::Result<()> {
 }
 
 /// Makes the moves in a folder survive a power cut.
-fn sync(folder: &Path) -> io::Result<()> {
+pub(super) fn sync(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;
     Ok(())

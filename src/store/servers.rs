@@ -19,13 +19,7 @@ impl Store {
     pub async fn known_servers(&self) -> Result<Vec<GuildId>, ReadError> {
         let read = async {
             let mut connection = self.readers.acquire().await?;
-            let columns = called(&mut connection, GUILD).await?;
-            let each = columns.iter().map(|Column { table, name }| {
-                format!("select distinct \"{name}\" from \"{table}\"")
-            });
-            let query = each.collect::<Vec<_>>().join(" union ");
-            // The names are the schema's own.
-            sqlx::query_scalar(AssertSqlSafe(query)).fetch_all(&mut *connection).await
+            servers(&mut connection).await
         };
         Ok(read.step_of(&self.work).await?)
     }
@@ -67,6 +61,19 @@ impl Store {
         self.languages.read_again(&self.readers).step_of(&self.work).await?;
         Ok(())
     }
+}
+
+/// Every server that a row names, in the order of their ids.
+pub(super) async fn servers(
+    connection: &mut SqliteConnection,
+) -> Result<Vec<GuildId>, sqlx::Error> {
+    let columns = called(connection, GUILD).await?;
+    let each = columns
+        .iter()
+        .map(|Column { table, name }| format!("select distinct \"{name}\" from \"{table}\""));
+    let query = format!("{} order by 1", each.collect::<Vec<_>>().join(" union "));
+    // The names are the schema's own.
+    sqlx::query_scalar(AssertSqlSafe(query)).fetch_all(connection).await
 }
 
 struct Left {
