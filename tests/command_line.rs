@@ -190,6 +190,35 @@ async fn figures_are_recounted_and_repaired() {
     assert_eq!(recount(&["recount", "--repair"]), fine);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_is_split_by_shards_and_merged_again() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path();
+    let url = format!("sqlite://{}", path.join("henge.db").display());
+    henge::store::Store::open(&url).await.unwrap().close().await;
+    check_refused(&run(path, &["split", "henge.db", "--into", "."], &[]), 2, &["<RANGES>"]);
+    check_refused(&run(path, &["split", "henge.db", "0/1"], &[]), 2, &["--into <FOLDER>"]);
+    let half = ["split", "henge.db", "0-1/4", "--into", "."];
+    check_refused(&run(path, &half, &[]), 2, &["shard 2 of 4 is in no range"]);
+    let none = ["split", "henge.db", "4/4", "--into", "."];
+    check_refused(&run(path, &none, &[]), 2, &["4/4", "like 0-3/16", "henge --help"]);
+    check_refused(&run(path, &["merge", "henge.db"], &[]), 2, &["--into <DATABASE>"]);
+    let printed = |arguments: &[&str]| {
+        let output = run(path, arguments, &[]);
+        assert_eq!((output.status.code(), said(&output).as_str()), (Some(0), ""), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let nothing = |file: &str| format!("{file}: 0 servers, 0 tables, 0 games recounted\n");
+    let parts = ["./henge-0-2-of-4.db", "./henge-3-of-4.db"];
+    let split = ["split", "henge.db", "3/4", "0-2/4", "--into", "."];
+    assert_eq!(printed(&split), parts.map(nothing).concat());
+    check_refused(&run(path, &split, &[]), 1, &["henge-0-2-of-4.db exists already"]);
+    let files = [parts[0], parts[1], "merged.db"];
+    let merge = ["merge", parts[0], parts[1], "--into", "merged.db"];
+    assert_eq!(printed(&merge), files.map(nothing).concat());
+    check_refused(&run(path, &merge, &[]), 1, &["merged.db exists already"]);
+}
+
 /// A bot on a playground, in its own process.
 struct Bot {
     program: Child,

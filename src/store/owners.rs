@@ -21,18 +21,8 @@ pub(super) const TAKEN: &str =
 
 /// Every table of the database. People come before their seats.
 pub(super) const TABLES: &[(&str, Rows)] = &[
-    ("_sqlx_migrations", Rows::OfEveryFile(&[
-        "insert or ignore into _sqlx_migrations select * from source._sqlx_migrations",
-    ])),
-    ("person", Rows::OfEveryFile(&[
-        "insert into person select * from source.person where true
-         on conflict (id) do update set since = min(since, excluded.since)",
-        "update person set (name, look, hints, language) =
-             (select name, look, hints, language from source.person as theirs where theirs.id = person.id)
-         where id in (select person from source.seat as theirs where person is not null group by person
-                      having max(press) > coalesce((select max(press) from main.seat as ours
-                                                    where ours.person = theirs.person), 0))",
-    ])),
+    ("_sqlx_migrations", Rows::OfEveryFile(&[MIGRATIONS])),
+    ("person", Rows::OfEveryFile(&[PEOPLE, CHOICES])),
     ("server_settings", Rows::OfServer),
     ("server_channel", Rows::OfServer),
     ("server_preset", Rows::OfServer),
@@ -47,27 +37,45 @@ pub(super) const TABLES: &[(&str, Rows)] = &[
     ("next_player", Rows::OfTable),
     ("table_message", Rows::OfTable),
     ("stop", Rows::OfTable),
-    // While one of the processes was away, no clock runs: nobody has less time because of a merge.
-    ("stop", Rows::OfEveryFile(&[
-        "insert into stop select * from source.stop where game_table is null except select * from stop",
-    ])),
-    ("alive", Rows::OfEveryFile(&[
-        "insert into alive select * from source.alive where true
-         on conflict (only_row) do update set at = min(at, excluded.at)",
-    ])),
+    ("stop", Rows::OfEveryFile(&[OUTAGES])),
+    ("alive", Rows::OfEveryFile(&[ALIVE])),
     ("result", Rows::OfServer),
     ("rating", Rows::OfServer),
     ("leaderboard", Rows::OfServer),
     ("standing", Rows::OfServer),
-    ("carried_out", Rows::OfEveryFile(&[
-        "insert into carried_out select * from source.carried_out where true
-         on conflict (only_row) do update set until = min(until, excluded.until)",
-    ])),
+    ("carried_out", Rows::OfEveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
     ("unclean", Rows::OfOneFile),
     // A process with other shards begins new sessions.
     ("gateway_session", Rows::OfOneFile),
 ];
+
+const MIGRATIONS: &str =
+    "insert or ignore into _sqlx_migrations select * from source._sqlx_migrations";
+
+/// A person is known since the earliest moment, so that no deletion passes them over.
+const PEOPLE: &str = "insert into person select * from source.person where true
+     on conflict (id) do update set since = min(since, excluded.since)";
+
+/// A person's name and choices are those of the file in which they took a seat last.
+const CHOICES: &str = "update person set (name, look, hints, language) =
+         (select name, look, hints, language from source.person as theirs
+          where theirs.id = person.id)
+     where id in (select person from source.seat as theirs where person is not null group by person
+                  having max(press) > coalesce((select max(press) from main.seat as ours
+                                                where ours.person = theirs.person), 0))";
+
+/// While one of several processes was away, no clock runs in the merged file: nobody has less time.
+const OUTAGES: &str = "insert into stop select * from source.stop where game_table is null
+     except select * from stop";
+
+/// The same for the time until the next start: it begins with the process that stopped first.
+const ALIVE: &str = "insert into alive select * from source.alive where true
+     on conflict (only_row) do update set at = min(at, excluded.at)";
+
+/// What one of the files has not carried out is not carried out.
+const CARRIED_OUT: &str = "insert into carried_out select * from source.carried_out where true
+     on conflict (only_row) do update set until = min(until, excluded.until)";
 
 impl Rows {
     /// The statements that add the rows of the servers in `taken`, or of no server, to those that are there.

@@ -20,3 +20,4 @@ mod privacy;
 mod profile;
 mod restore;
 mod settings;
+mod split;
