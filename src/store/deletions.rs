@@ -41,7 +41,7 @@ pub(super) struct Deletions {
 }
 
 /// The content of the file.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Remembered {
     key: Hash,
     /// True for the hashes of an earlier version.
