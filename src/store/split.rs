@@ -233,12 +233,12 @@ struct New {
     target: PathBuf,
 }
 
-/// Two moments at which a new file continues.
+/// What a new file goes on from.
 #[derive(Clone, Copy)]
 struct Ends {
-    /// New tables are numbered from the one after this.
+    /// The number of the last table.
     last_table: i64,
-    /// Later deletions may not be carried out yet.
+    /// The moment after which deletions may not be carried out in all of its rows.
     until: i64,
 }
 
@@ -255,7 +255,7 @@ impl New {
     async fn filled(
         self,
         sources: &[(&Source, Vec<GuildId>)],
-        Ends { last_table, until }: Ends,
+        ends: Ends,
     ) -> Result<(Self, Held), SplitError> {
         // If this process ends, so does the file: nothing of it has to be safe before it is whole.
         let options = SqliteConnectOptions::new()
@@ -266,30 +266,21 @@ impl New {
             .foreign_keys(false)
             .pragma("temp_store", "memory");
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        let mut triggers = None;
-        for (source, servers) in sources {
+        let mut triggers = Vec::new();
+        for (number, (source, servers)) in sources.iter().enumerate() {
             let copy = source.copy.to_str().ok_or(io::ErrorKind::InvalidFilename.into());
             let copy = copy.map_err(|error| unwritable(&source.copy, error))?;
             let attach = sqlx::query("attach database $1 as source").bind(copy);
             attach.execute(&mut connection).await?;
             let mut change = connection.begin().await?;
-            if triggers.is_none() {
-                triggers = Some(make_tables(&mut change).await?);
+            if number == 0 {
+                triggers = make_tables(&mut change).await?;
             }
             take(&mut change, source, servers).await?;
             change.commit().await?;
             sqlx::query("detach database source").execute(&mut connection).await?;
         }
-        let mut change = connection.begin().await?;
-        for trigger in triggers.unwrap_or_default() {
-            sqlx::query(AssertSqlSafe(trigger)).execute(&mut *change).await?;
-        }
-        sqlx::query("delete from sqlite_sequence").execute(&mut *change).await?;
-        let number = "insert into sqlite_sequence (name, seq) values ('game_table', $1)";
-        sqlx::query(number).bind(last_table).execute(&mut *change).await?;
-        let carried_out = sqlx::query("update carried_out set until = min(until, $1)").bind(until);
-        carried_out.execute(&mut *change).await?;
-        change.commit().await?;
+        finish(&mut connection, triggers, ends).await?;
         let held = Held::of(&mut connection).await?;
         connection.close().await?;
         Ok((self, held))
@@ -309,6 +300,24 @@ async fn make_tables(connection: &mut SqliteConnection) -> Result<Vec<String>, S
         sqlx::query(AssertSqlSafe(sql)).execute(&mut *connection).await?;
     }
     Ok(triggers.into_iter().map(|(_, sql)| sql).collect())
+}
+
+async fn finish(
+    connection: &mut SqliteConnection,
+    triggers: Vec<String>,
+    Ends { last_table, until }: Ends,
+) -> Result<(), SplitError> {
+    let mut change = connection.begin().await?;
+    for trigger in triggers {
+        sqlx::query(AssertSqlSafe(trigger)).execute(&mut *change).await?;
+    }
+    sqlx::query("delete from sqlite_sequence").execute(&mut *change).await?;
+    let number = "insert into sqlite_sequence (name, seq) values ('game_table', $1)";
+    sqlx::query(number).bind(last_table).execute(&mut *change).await?;
+    let carried_out = sqlx::query("update carried_out set until = min(until, $1)").bind(until);
+    carried_out.execute(&mut *change).await?;
+    change.commit().await?;
+    Ok(())
 }
 
 /// Adds the rows of these servers, and those that belong to no server.
