@@ -52,7 +52,6 @@ pub mod scores;
 pub mod server;
 pub mod settings;
 pub mod sharding;
-pub mod shards;
 pub mod simulation;
 pub mod store;
 pub mod table;

@@ -13,11 +13,28 @@ use crate::table::GuildId;
 const MOST: u32 = 16_384;
 
 /// The shards of one process, `first` to `last` of `count`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ShardRange {
     first: u32,
     last: u32,
     count: u32,
+}
+
+/// Ranges that hold each shard once, in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AllShards(Vec<ShardRange>);
+
+/// The reason why ranges do not hold each shard once.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotAllShards {
+    #[error("no range of shards is given")]
+    None,
+    #[error("{0} and {1} are not ranges of the same number of shards")]
+    OtherCount(ShardRange, ShardRange),
+    #[error("shard {shard} of {count} is in no range")]
+    Missing { shard: u32, count: u32 },
+    #[error("{0} and {1} have a shard in common")]
+    Overlapping(ShardRange, ShardRange),
 }
 
 /// The text is not a range of shards.
@@ -95,12 +112,55 @@ impl fmt::Display for ShardRange {
     }
 }
 
+impl AllShards {
+    pub fn ranges(&self) -> &[ShardRange] {
+        &self.0
+    }
+}
+
+impl TryFrom<Vec<ShardRange>> for AllShards {
+    type Error = NotAllShards;
+
+    fn try_from(mut ranges: Vec<ShardRange>) -> Result<Self, NotAllShards> {
+        ranges.sort_unstable();
+        let (Some(first), Some(last)) = (ranges.first(), ranges.last()) else {
+            return Err(NotAllShards::None);
+        };
+        let count = first.count;
+        if let Some(other) = ranges.iter().find(|range| range.count != count) {
+            return Err(NotAllShards::OtherCount(*first, *other));
+        }
+        if first.first > 0 {
+            return Err(NotAllShards::Missing { shard: 0, count });
+        }
+        for pair in ranges.windows(2) {
+            let next = pair[0].last + 1;
+            if pair[1].first < next {
+                return Err(NotAllShards::Overlapping(pair[0], pair[1]));
+            }
+            if pair[1].first > next {
+                return Err(NotAllShards::Missing { shard: next, count });
+            }
+        }
+        if last.last + 1 < count {
+            return Err(NotAllShards::Missing { shard: last.last + 1, count });
+        }
+        Ok(Self(ranges))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn range(text: &str) -> ShardRange {
         text.parse().unwrap()
+    }
+
+    /// Checks what is said of these ranges; nothing if they hold each shard once.
+    fn check_all(ranges: &[&str], said: &str) {
+        let all = AllShards::try_from(ranges.iter().map(|text| range(text)).collect::<Vec<_>>());
+        assert_eq!(all.err().map_or_else(String::new, |error| error.to_string()), said);
     }
 
     #[test]
@@ -139,7 +199,7 @@ mod tests {
     fn every_server_belongs_to_exactly_one_of_the_processes() {
         let processes = ["0-3/16", "4/16", "5-14/16", "15/16"].map(range);
         for time in 0..1000 {
-            let server = GuildId::new(time << 22 | 7 << 12 | 3);
+            let server = GuildId::new((time << 22) + (7 << 12) + 3);
             let own = processes.iter().filter(|process| process.contains(server));
             assert_eq!(own.count(), 1, "{server}");
         }
@@ -154,5 +214,20 @@ mod tests {
             let processes = ["0-3/16", "4/16", "5-14/16", "15/16"].map(range);
             assert_eq!(processes.map(|process| process.share_of(whole)), shares);
         }
+    }
+
+    #[test]
+    fn ranges_hold_each_shard_once() {
+        check_all(&["0/1"], "");
+        check_all(&["2-3/4", "0-1/4"], "");
+        check_all(&["0/4", "3/4", "1-2/4"], "");
+        check_all(&[], "no range of shards is given");
+        check_all(&["0/2", "1/4"], "0/2 and 1/4 are not ranges of the same number of shards");
+        check_all(&["1-3/4"], "shard 0 of 4 is in no range");
+        check_all(&["0/4", "2-3/4"], "shard 1 of 4 is in no range");
+        check_all(&["0-2/4"], "shard 3 of 4 is in no range");
+        check_all(&["0-2/4", "2-3/4"], "0-2/4 and 2-3/4 have a shard in common");
+        check_all(&["0-3/4", "1/4"], "0-3/4 and 1/4 have a shard in common");
+        check_all(&["0-3/4", "0-3/4"], "0-3/4 and 0-3/4 have a shard in common");
     }
 }

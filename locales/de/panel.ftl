@@ -28,7 +28,7 @@ about-preset-tournament = Zehn Runden, plus/minus eins außer bei einer Karte; b
 pick-preset-own = Vorlage: keine
 about-preset-own = Varianten nach eigener Wahl.
 
-pick-clock-none = Bedenkzeit: keine
+pick-clock-none = Bedenkzeit: ohne Limit
 about-clock-none = Ohne Limit.
 pick-clock-live = Bedenkzeit: live
 about-clock-live = Eine Minute pro Entscheidung; dann entscheidet ein Computer.

@@ -9,7 +9,7 @@ final-won = 🏆 **{ $name }** { $how ->
     [without-points] gewinnt mit { $total }: ein Abend zum Vergessen
     [exact] gewinnt, jede Vorhersage genau, mit { $total } zu { $second }
     [stolen] gewinnt mit dem letzten Stich, { $total } zu { $second }
-    [from-last] springt vom letzten auf den ersten Rang, mit { $total } zu { $second }
+    [from-last] kommt vom letzten auf den ersten Rang, mit { $total } zu { $second }
     [from-behind] holt { $behind } Punkte auf und gewinnt mit { $total } zu { $second }
     [revenge] gelingt die Revanche gegen { $loser }, mit { $total } zu { $second }
     [late] gewinnt in der letzten Runde, mit { $total } zu { $second }

@@ -52,5 +52,6 @@ typed-meanings =
     choose=name pick=name mine=my own=my fool=jester fools=jester jesters=jester wizards=wizard
     blues=blue greens=green reds=red yellows=yellow
     human=blue humans=blue elf=green elves=green dwarf=red dwarves=red giant=yellow giants=yellow
+    moon=blue tree=green fire=red sun=yellow
 # Words that people type and that change nothing.
 typed-needless = a again an and box boxes card cards dice die i my number of please the times to trick tricks want will win with x

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::Failure;
 use super::run::block_on;
-use crate::shards::{AllShards, ShardRange};
+use crate::sharding::{AllShards, ShardRange};
 use crate::store::{Part, SplitError, Store};
 
 #[derive(clap::Args)]

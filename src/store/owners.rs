@@ -4,15 +4,15 @@ use sqlx::SqliteConnection;
 
 /// The owner of the rows of a table.
 #[derive(Clone, Copy)]
-pub(super) enum Rows {
+pub(super) enum Owner {
     /// The server in the column `guild`.
-    OfServer,
+    Server,
     /// The table in the column `game_table`, and so its server. Rows with null there are not meant.
-    OfTable,
+    Table,
     /// No server: these statements add the rows of `source` to those that are there.
-    OfEveryFile(&'static [&'static str]),
+    EveryFile(&'static [&'static str]),
     /// The file itself: they are not copied.
-    OfOneFile,
+    OneFile,
 }
 
 /// The servers whose rows are copied.
@@ -20,34 +20,34 @@ pub(super) const TAKEN: &str =
     "create temp table if not exists taken (guild integer primary key) strict";
 
 /// Every table of the database. People come before their seats.
-pub(super) const TABLES: &[(&str, Rows)] = &[
-    ("_sqlx_migrations", Rows::OfEveryFile(&[MIGRATIONS])),
-    ("person", Rows::OfEveryFile(&[PEOPLE, CHOICES])),
-    ("server_settings", Rows::OfServer),
-    ("server_channel", Rows::OfServer),
-    ("server_preset", Rows::OfServer),
-    ("server_language", Rows::OfServer),
-    ("left_guild", Rows::OfServer),
-    ("game_table", Rows::OfServer),
-    ("seat", Rows::OfTable),
-    ("cut", Rows::OfTable),
-    ("event", Rows::OfTable),
-    ("press", Rows::OfTable),
-    ("voice", Rows::OfTable),
-    ("next_player", Rows::OfTable),
-    ("table_message", Rows::OfTable),
-    ("stop", Rows::OfTable),
-    ("stop", Rows::OfEveryFile(&[OUTAGES])),
-    ("alive", Rows::OfEveryFile(&[ALIVE])),
-    ("result", Rows::OfServer),
-    ("rating", Rows::OfServer),
-    ("leaderboard", Rows::OfServer),
-    ("standing", Rows::OfServer),
-    ("carried_out", Rows::OfEveryFile(&[CARRIED_OUT])),
+pub(super) const TABLES: &[(&str, Owner)] = &[
+    ("_sqlx_migrations", Owner::EveryFile(&[MIGRATIONS])),
+    ("person", Owner::EveryFile(&[PEOPLE, CHOICES])),
+    ("server_settings", Owner::Server),
+    ("server_channel", Owner::Server),
+    ("server_preset", Owner::Server),
+    ("server_language", Owner::Server),
+    ("left_guild", Owner::Server),
+    ("game_table", Owner::Server),
+    ("seat", Owner::Table),
+    ("cut", Owner::Table),
+    ("event", Owner::Table),
+    ("press", Owner::Table),
+    ("voice", Owner::Table),
+    ("next_player", Owner::Table),
+    ("table_message", Owner::Table),
+    ("stop", Owner::Table),
+    ("stop", Owner::EveryFile(&[OUTAGES])),
+    ("alive", Owner::EveryFile(&[ALIVE])),
+    ("result", Owner::Server),
+    ("rating", Owner::Server),
+    ("leaderboard", Owner::Server),
+    ("standing", Owner::Server),
+    ("carried_out", Owner::EveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
-    ("unclean", Rows::OfOneFile),
+    ("unclean", Owner::OneFile),
     // A process with other shards begins new sessions.
-    ("gateway_session", Rows::OfOneFile),
+    ("gateway_session", Owner::OneFile),
 ];
 
 const MIGRATIONS: &str =
@@ -77,7 +77,7 @@ const ALIVE: &str = "insert into alive select * from source.alive where true
 const CARRIED_OUT: &str = "insert into carried_out select * from source.carried_out where true
      on conflict (only_row) do update set until = min(until, excluded.until)";
 
-impl Rows {
+impl Owner {
     /// The statements that add the rows of the servers in `taken`, or of no server, to those that are there.
     pub(super) fn copy(self, table: &str) -> Vec<String> {
         let of_servers = "guild in (select guild from taken)";
@@ -87,21 +87,21 @@ impl Rows {
             vec![format!("insert into {table} select * from source.{table} where {which}")]
         };
         match self {
-            Self::OfServer => all(of_servers),
-            Self::OfTable => all(&of_tables),
-            Self::OfEveryFile(statements) => {
+            Self::Server => all(of_servers),
+            Self::Table => all(&of_tables),
+            Self::EveryFile(statements) => {
                 statements.iter().map(|statement| (*statement).to_owned()).collect()
             }
-            Self::OfOneFile => Vec::new(),
+            Self::OneFile => Vec::new(),
         }
     }
 
     /// The query that counts the rows that belong to servers, if any do.
     pub(super) fn count(self, table: &str) -> Option<String> {
         match self {
-            Self::OfServer => Some(format!("select count(*) from {table}")),
-            Self::OfTable => Some(format!("select count(game_table) from {table}")),
-            Self::OfEveryFile(_) | Self::OfOneFile => None,
+            Self::Server => Some(format!("select count(*) from {table}")),
+            Self::Table => Some(format!("select count(game_table) from {table}")),
+            Self::EveryFile(_) | Self::OneFile => None,
         }
     }
 }

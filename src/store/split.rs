@@ -26,7 +26,7 @@ use super::owners::{TABLES, TAKEN, unknown};
 use super::restore::{checked, copied, sync};
 use super::servers::servers;
 use super::{OpenError, Recount, Store, Unfit, open, recount};
-use crate::shards::{AllShards, ShardRange};
+use crate::sharding::{AllShards, ShardRange};
 use crate::table::{GuildId, TableId};
 
 /// The number of tables for which a file of a split has numbers, until those of the next file begin.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::alt::shortened;
 use super::game::OwnMessages as _;
 use super::text::name;
-use super::typed::{Fit, Letters, Synonyms, fitting};
+use super::typed::{Fit, Letters, Synonyms, Typed, fitting};
 use super::{Choice, Words};
 use crate::features::press::{OwnPress, TypedMove};
 use crate::rules::games::of_game;
@@ -123,7 +123,8 @@ impl Words {
     }
 
     /// The places of the moves that the typed text fits: as read in this language, and as read in
-    /// English.
+    /// English. Words of English must be whole there, unless nothing fits otherwise: `rot` is a color
+    /// in German and not the beginning of `rotate`.
     fn readings(
         &self,
         english: &Self,
@@ -131,18 +132,31 @@ impl Words {
         moves: &dyn Fn(&Self) -> Vec<Possible>,
         (typed, worst): (&str, Fit),
     ) -> Vec<Vec<(Fit, usize)>> {
-        let fits = |words: &Self| {
+        let fits = |words: &Self, how: Typed| -> Vec<(Fit, usize)> {
             let moves = moves(words);
+            if let Some(place) = moves.iter().position(|one| words.is_labelled(one, typed)) {
+                return vec![(Fit::Same, place)];
+            }
             let moves: Vec<(usize, &Possible)> = moves.iter().enumerate().collect();
             let also = (&words.letters(own.table.options.kind()), &words.synonyms());
-            let fits = fitting(&moves, |(_, one)| &one.text, also, typed, worst);
+            let fits = fitting(&moves, |(_, one)| &one.text, also, typed, (worst, how));
             fits.into_iter().map(|(fit, (place, _))| (fit, *place)).collect()
         };
-        let mut readings = vec![fits(self)];
-        if !self.is_in_the_language_of(english) {
-            readings.push(fits(english));
+        let read = fits(self, Typed::Begun);
+        if self.is_in_the_language_of(english) {
+            return vec![read];
         }
-        readings
+        let whole = fits(english, Typed::Whole);
+        if read.is_empty() && whole.is_empty() {
+            return vec![fits(english, Typed::Begun)];
+        }
+        vec![read, whole]
+    }
+
+    /// Returns whether this is what the autocompletion shows for the move, with a note.
+    fn is_labelled(&self, possible: &Possible, typed: &str) -> bool {
+        !possible.note.is_empty()
+            && self.labelled(possible).to_lowercase() == typed.trim().to_lowercase()
     }
 
     /// The letters of the cards or the dice.

@@ -111,7 +111,8 @@ impl Words {
         self.sentence(match wrong {
             NotACommand::Unknown => self.say("refusal-unknown-command"),
             NotACommand::OtherGame(option) => {
-                self.with("refusal-other-game", [("option", option.clone().into())])
+                let option = self.name_to_type(&format!("option-{option}"));
+                self.with("refusal-other-game", [("option", option.into())])
             }
             NotACommand::NoSuchValue(option, value) => {
                 let values = [("option", name(option).into()), ("value", name(value).into())];

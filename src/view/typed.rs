@@ -6,7 +6,7 @@ use icu_normalizer::DecomposingNormalizerBorrowed;
 /// The two dots of ä, ö and ü.
 const DIAERESIS: char = '\u{308}';
 
-/// The signs that are typed before a number below zero.
+/// The signs that are typed for a number below zero.
 const MINUS: [char; 3] = ['-', '−', '–'];
 
 /// The words and numbers of a text.
@@ -41,6 +41,15 @@ pub(crate) enum Fit {
     Beginnings,
 }
 
+/// How much of each word must be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// Its beginning.
+    Begun,
+    /// All of it, or the letter of a card or a die.
+    Whole,
+}
+
 /// The splitting of digits into numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Digits {
@@ -72,13 +81,16 @@ pub(crate) fn fitting<'a, T>(
     text: impl Fn(&T) -> &str,
     (letters, synonyms): (&Letters, &Synonyms),
     typed: &str,
-    worst: Fit,
+    (worst, words): (Fit, Typed),
 ) -> Vec<(Fit, &'a T)> {
     let spelled: Vec<(Spelling, &'a T)> =
         texts.iter().map(|one| (Spelling::of(text(one), Digits::Together), one)).collect();
     let fits = |typed: &Spelling, begins: Begins| -> Vec<(Fit, &'a T)> {
         let fits = spelled.iter().filter_map(|(text, one)| {
-            let begins = |typed: &Word, word: &Word| begins(letters, typed, word);
+            let begins = |typed: &Word, word: &Word| match words {
+                Typed::Begun => begins(letters, typed, word),
+                Typed::Whole => begins(letters, typed, word) && letters.is_whole(typed, word),
+            };
             let fit = typed.fit(text, begins).filter(|fit| *fit <= worst)?;
             Some((fit, *one))
         });
@@ -114,21 +126,15 @@ impl Synonyms {
 }
 
 impl Spelling {
-    /// Splits a text into words and numbers. Anything from the first bracket on is only an
-    /// explanation, so it is ignored.
+    /// Splits a text into words and numbers.
     fn of(text: &str, digits: Digits) -> Self {
         let mut spelling = Self::default();
-        let text = text.split('(').next().unwrap_or_default();
         let text = DecomposingNormalizerBorrowed::new_nfd().normalize(text).to_lowercase();
-        for word in text.split_whitespace() {
-            // A number below zero is not the one above it.
-            let unsigned = word.strip_prefix(MINUS).unwrap_or_default();
-            if unsigned.starts_with(|mark: char| mark.is_ascii_digit()) {
-                spelling.words.push(Word::of("-"));
-            }
-            for word in word.split(|mark: char| !mark.is_alphanumeric() && !is_accent(mark)) {
-                spelling.take(word, digits);
-            }
+        if has_sign_before_number(&text) {
+            spelling.words.push(Word::of("-"));
+        }
+        for word in text.split(|mark: char| !mark.is_alphanumeric() && !is_accent(mark)) {
+            spelling.take(word, digits);
         }
         spelling
     }
@@ -146,7 +152,8 @@ impl Spelling {
             };
             let (part, after) = rest.split_at(end.unwrap_or(rest.len()));
             if is_number {
-                self.numbers.push(part.to_owned());
+                let zeros = part.trim_start_matches('0');
+                self.numbers.push(if zeros.is_empty() { "0" } else { zeros }.to_owned());
             } else {
                 self.words.push(Word::of(part));
             }
@@ -230,6 +237,11 @@ impl Letters {
         self.begin(typed, word) && (!self.has(typed) || self.borne_by(word).is_some())
     }
 
+    /// Returns whether what was typed is the whole word, or its letter.
+    fn is_whole(&self, typed: &Word, word: &Word) -> bool {
+        typed.is(word) || self.borne_by(word).is_some_and(|letter| letter.plain == typed.plain)
+    }
+
     /// Returns whether what was typed is one of the letters.
     fn has(&self, typed: &Word) -> bool {
         self.0.iter().any(|(letter, _)| letter.plain == typed.plain)
@@ -240,6 +252,17 @@ impl Letters {
         let (letter, _) = self.0.iter().find(|(_, name)| word.begins_with(name))?;
         Some(letter)
     }
+}
+
+/// Returns whether a number is below zero or ends a range, as in `-1` and `1-3`: it is not what
+/// stands there without the sign. In `blue-7` the sign only joins.
+fn has_sign_before_number(text: &str) -> bool {
+    text.match_indices(MINUS).any(|(place, sign)| {
+        let before = text[..place].trim_end().chars().next_back();
+        let after = text[place + sign.len()..].trim_start().chars().next();
+        after.is_some_and(|mark| mark.is_ascii_digit())
+            && before.is_none_or(|mark| !mark.is_alphabetic() && !is_accent(mark))
+    })
 }
 
 fn is_accent(mark: char) -> bool {
@@ -260,9 +283,8 @@ mod tests {
     use super::*;
 
     const CARDS: [&str; 5] =
-        ["play blue 1 (trump)", "play blue 11", "play green 11", "play Wizard", "play Jester"];
-    const DICE: [&str; 6] =
-        ["roll 2 4", "roll 2 4 5", "roll 2", "score (−2)", "score with 2", "stay"];
+        ["play blue 1", "play blue 11", "play green 11", "play Wizard", "play Jester"];
+    const DICE: [&str; 6] = ["roll 2 4", "roll 2 4 5", "roll 2", "score", "score with 2", "stay"];
 
     fn letters() -> Letters {
         let letters = [("B", "Blau"), ("G", "Grün"), ("R", "Rot"), ("L", "Gelb"), ("N", "Narr")];
@@ -283,7 +305,7 @@ mod tests {
     #[track_caller]
     fn check(texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
         let also = (&letters(), &synonyms());
-        let fits = fitting(texts, |text| text, also, typed, Fit::Beginnings);
+        let fits = fitting(texts, |text| text, also, typed, (Fit::Beginnings, Typed::Begun));
         let fits: Vec<(Fit, &str)> = fits.into_iter().map(|(fit, text)| (fit, *text)).collect();
         assert_eq!(fits, expected, "{typed}");
     }
@@ -291,7 +313,9 @@ mod tests {
     #[test]
     fn cards_are_meant_by_words_or_letters() {
         check(&CARDS, "Play Blue 11", &[(Fit::Same, CARDS[1])]);
-        check(&CARDS, "play blue 1 (trump)", &[(Fit::Same, CARDS[0]), (Fit::Beginnings, CARDS[1])]);
+        check(&CARDS, "play blue 1", &[(Fit::Same, CARDS[0]), (Fit::Beginnings, CARDS[1])]);
+        check(&CARDS, "blue (11)", &[(Fit::EveryNumber, CARDS[1])]);
+        check(&CARDS, "blue 011", &[(Fit::EveryNumber, CARDS[1])]);
         check(&CARDS, "B11", &[(Fit::EveryNumber, CARDS[1])]);
         check(&CARDS, "11 GREEN", &[(Fit::EveryNumber, CARDS[2])]);
         check(&CARDS, "w", &[(Fit::SomeNumbers, CARDS[3])]);
@@ -317,7 +341,8 @@ mod tests {
         let cards = ["jouer bleu 5", "jouer jaune 5"];
         let letters = Letters::of([("J".to_owned(), "jaune".to_owned())]);
         let also = (&letters, &Synonyms::default());
-        let fits = |cards| fitting(cards, |text: &&str| text, also, "j5", Fit::SomeNumbers);
+        let how = (Fit::SomeNumbers, Typed::Begun);
+        let fits = |cards| fitting(cards, |text: &&str| text, also, "j5", how);
         assert_eq!(fits(&cards), [(Fit::EveryNumber, &cards[1])]);
         assert_eq!(fits(&cards[..1]), [(Fit::EveryNumber, &cards[0])]);
     }
@@ -345,10 +370,11 @@ mod tests {
     }
 
     #[test]
-    fn a_number_below_zero_is_not_the_one_above() {
-        for typed in ["-1", "−1", "blue -1"] {
+    fn a_number_below_zero_is_not_the_one_above_and_a_range_is_not_its_ends() {
+        for typed in ["-1", "−1", "1-11", "1 – 11"] {
             check(&CARDS, typed, &[]);
         }
+        check(&DICE, "roll 2-4", &[]);
         check(&CARDS, "blue-1", &[(Fit::EveryNumber, CARDS[0]), (Fit::Beginnings, CARDS[1])]);
     }
 
@@ -369,7 +395,7 @@ mod tests {
     #[test]
     fn nothing_is_the_beginning_of_everything() {
         let all = DICE.map(|text| (Fit::Beginnings, text));
-        for nothing in ["", " ", "—", "(roll 2)"] {
+        for nothing in ["", " ", "—", "()"] {
             check(&DICE, nothing, &all);
         }
     }

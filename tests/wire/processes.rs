@@ -19,7 +19,7 @@ struct TwoServers {
 }
 
 impl TwoServers {
-    async fn new(stage: Stage) -> Self {
+    fn new(stage: Stage) -> Self {
         let playground = &stage.playground;
         let mut server = playground.guild();
         let channels = ["0/2", "1/2"].map(range).map(|range| {
@@ -103,7 +103,7 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
     for emoji in &henge::emojis::ALL[3..] {
         stage.playground.add_emoji(emoji.name, emoji.png);
     }
-    let two = TwoServers::new(stage).await;
+    let two = TwoServers::new(stage);
     let bots = start(&two.stage, &["0-0/2", "1-1/2"]).await;
     two.begin().await;
     for shard in [0, 1] {
@@ -134,7 +134,7 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
-    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    let two = TwoServers::new(Stage::without_bot(options()).await);
     let all = two.stage.playground.add_other_servers(40).into_iter();
     let all: Vec<_> = all.chain([two.stage.playground.guild()]).map(|server| server.0).collect();
     let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
@@ -163,7 +163,7 @@ async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_is_killed_leaves_the_others_answering() {
-    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    let two = TwoServers::new(Stage::without_bot(options()).await);
     let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
     two.begin().await;
     drop(bots.remove(0));
@@ -175,7 +175,7 @@ async fn a_process_that_is_killed_leaves_the_others_answering() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_without_shard_zero_waits_for_the_command_of_the_one_with_it() {
-    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    let two = TwoServers::new(Stage::without_bot(options()).await);
     let _first = start(&two.stage, &["1/2"]).await;
     assert_eq!(two.stage.playground.commands(), Vec::<serde_json::Value>::new());
     let _second = start(&two.stage, &["0/2"]).await;
@@ -199,7 +199,7 @@ async fn processes_that_start_at_once_identify_in_turns() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_with_servers_of_other_shards_is_refused() {
-    let mut two = TwoServers::new(Stage::start_with(options()).await).await;
+    let mut two = TwoServers::new(Stage::start_with(options()).await);
     two.begin().await;
     two.stage.stop_bot().await;
     let database_url = database_url(&two.stage.database());

@@ -45,7 +45,7 @@ mod tests {
             shards.filter(|shard| shard.receives(guild)).map(|shard| shard.id).collect::<Vec<_>>()
         };
         for time in 0..8 {
-            assert_eq!(receivers(Some(Snowflake(time << 22 | 77))), [time % 4]);
+            assert_eq!(receivers(Some(Snowflake((time << 22) + 77))), [time % 4]);
         }
         assert_eq!(receivers(None), [0]);
     }

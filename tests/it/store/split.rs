@@ -206,7 +206,7 @@ fn content(folder: &Path) -> BTreeMap<String, String> {
         let content = fs::read(file.path()).unwrap();
         (file.file_name().into_string().unwrap(), hex::encode(Sha256::digest(content)))
     });
-    files.filter(|(name, _)| !name.ends_with(".lock")).collect()
+    files.filter(|(name, _)| Path::new(name).extension() != Some("lock".as_ref())).collect()
 }
 
 async fn connect(path: &Path) -> SqliteConnection {
