@@ -46,7 +46,7 @@ impl IdentifyQueue {
         Self::InTurns(Arc::new(Turns {
             schedule,
             used: Mutex::default(),
-            starts: Mutex::new(Starts::new(range, starts)),
+            starts: Mutex::new(Starts::new(&share_of(range, starts))),
         }))
     }
 }
@@ -146,6 +146,15 @@ impl Schedule {
     }
 }
 
+/// The share of a process in the session starts that Discord allows.
+pub(super) fn share_of(range: ShardRange, starts: &SessionStarts) -> SessionStarts {
+    SessionStarts {
+        total: range.share_of(starts.total).max(1),
+        remaining: range.share_of(starts.remaining),
+        ..*starts
+    }
+}
+
 /// The session starts that this process may still use.
 #[derive(Debug)]
 struct Starts {
@@ -157,12 +166,11 @@ struct Starts {
 }
 
 impl Starts {
-    /// The share of these shards in what Discord allows.
-    fn new(range: ShardRange, starts: &SessionStarts) -> Self {
+    fn new(share: &SessionStarts) -> Self {
         Self {
-            left: range.share_of(starts.remaining),
-            a_day: range.share_of(starts.total).max(1),
-            until: Instant::now() + Duration::from_millis(starts.reset_after),
+            left: share.remaining,
+            a_day: share.total,
+            until: Instant::now() + Duration::from_millis(share.reset_after),
         }
     }
 

@@ -27,7 +27,7 @@ use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::sharding::ShardRange;
 use crate::store::{GatewaySession, Store};
-use identify::IdentifyQueue;
+use identify::{IdentifyQueue, share_of};
 use shard::{Ended, Shard};
 pub use shards::Connected;
 pub(super) use shards::Shards;
@@ -162,7 +162,9 @@ impl Gateway {
         if let Some(range) = self.settings.shards {
             tell_of_range(range, said.shards);
         }
-        tell_of_starts(&said.session_start_limit, own.clone().count() as u32, kept.len());
+        let starts = said.session_start_limit;
+        let starts = self.settings.shards.map_or(starts, |range| share_of(range, &starts));
+        tell_of_starts(&starts, own.clone().count() as u32, kept.len());
         let config = self.config(said);
         self.shards.begin(own.clone());
         self.stop = watch::Sender::new(false);
