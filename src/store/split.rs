@@ -29,7 +29,7 @@ use super::{OpenError, Recount, Store, Unfit, open, recount};
 use crate::sharding::{AllShards, ShardRange};
 use crate::table::{GuildId, TableId};
 
-/// The number of tables for which a file of a split has numbers, until those of the next file begin.
+/// The number of tables for which each shard has numbers. A file has those of its first shard.
 const NUMBERS: i64 = 1_000_000_000;
 
 /// A file, and what it holds of servers.
@@ -93,11 +93,12 @@ impl Store {
         let list = source.deletions.clone().map_or_else(Remembered::new, Ok);
         let list = list.map_err(|error| unwritable(folder, error))?;
         let mut new = Vec::with_capacity(targets.len());
-        for ((number, range), target) in (0..).zip(shards.ranges()).zip(targets) {
+        for (range, target) in shards.ranges().iter().zip(targets) {
             let servers = source.held.servers.iter().copied();
             let servers = servers.filter(|server| range.contains(*server)).collect();
             let file = New::at(target)?;
-            let ends = Ends { last_table: source.last_table + number * NUMBERS, until: i64::MAX };
+            let last_table = source.last_table + i64::from(range.first()) * NUMBERS;
+            let ends = Ends { last_table, until: i64::MAX };
             new.push(file.filled(&[(&source, servers)], ends).await?);
         }
         check_same([&source.held], new.iter().map(|(_, held)| held))?;
@@ -193,8 +194,8 @@ impl Held {
             return Err(SplitError::Unknown(table));
         }
         let mut rows = BTreeMap::new();
-        for (table, belong) in TABLES {
-            let Some(count) = belong.count(table) else { continue };
+        for (table, owner) in TABLES {
+            let Some(count) = owner.count(table) else { continue };
             let count = sqlx::query_scalar(AssertSqlSafe(count)).fetch_one(&mut *connection);
             rows.insert(*table, count.await?);
         }
@@ -337,8 +338,8 @@ async fn take(
         let add = sqlx::query("insert into taken (guild) values ($1)").bind(server);
         add.execute(&mut *connection).await?;
     }
-    for (table, belong) in TABLES {
-        for statement in belong.copy(table) {
+    for (table, owner) in TABLES {
+        for statement in owner.copy(table) {
             sqlx::query(AssertSqlSafe(statement)).execute(&mut *connection).await?;
         }
     }

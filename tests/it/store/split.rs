@@ -367,7 +367,7 @@ async fn parts_run_apart_and_no_number_is_given_twice() {
         numbers.push(table.get());
         evening.tables.close().await;
     }
-    assert_eq!(numbers, [19, 1_000_000_019]);
+    assert_eq!(numbers, [19, 2_000_000_019]);
     for (parts, into) in [(parts, "merged.db"), ([parts[1], parts[0]], "other.db")] {
         merge(&database, &parts, into);
         let url = format!("sqlite://{}", database.file(into).display());
@@ -377,7 +377,7 @@ async fn parts_run_apart_and_no_number_is_given_twice() {
         }
         let known = evening.tables.store().export(ada().id).await.unwrap();
         assert_eq!(known["tables"]["person"][0]["name"], "Ada the Second");
-        assert_eq!(evening.lobby(1, ben(), quick()).await.get(), 1_000_000_020);
+        assert_eq!(evening.lobby(1, ben(), quick()).await.get(), 2_000_000_020);
         evening.tables.close().await;
     }
     // What was merged is split again.
