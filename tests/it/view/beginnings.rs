@@ -73,7 +73,8 @@ impl Asked {
         let is_meant = |text: &String| {
             let text = text.to_lowercase();
             let has = |word: &str| {
-                text.split(|mark: char| !mark.is_alphanumeric()).any(|part| part == word)
+                text.split(|mark: char| !mark.is_alphanumeric())
+                    .any(|part| part == word || part.strip_suffix('s') == Some(word))
             };
             has(&whole) && has(&number) == (self.is_numbered && name.is_color)
         };
@@ -184,7 +185,7 @@ fn the_tables_show_what_each_beginning_means() {
 }
 
 #[test]
-fn a_whole_name_and_a_letter_mean_what_bears_them() {
+fn a_whole_name_means_one_thing_and_a_letter_what_bears_it_or_a_question() {
     let english = Words::english();
     for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
         for asked in questions() {
@@ -194,7 +195,10 @@ fn a_whole_name_and_a_letter_mean_what_bears_them() {
                     asked.read(&words, &english, &asked.typed(name, &from.say(id)))
                 };
                 assert_eq!(read(&words, &name.words), Ok(meant.clone()));
-                assert_eq!(read(&words, &name.letter), Ok(meant.clone()));
+                // It may also begin the name of another thing.
+                let letter = read(&words, &name.letter);
+                let asks = letter.as_ref().is_err_and(|all| all.len() > 1 && all.contains(&meant));
+                assert!(asks || letter == Ok(meant.clone()), "{letter:?}");
                 assert_eq!(read(&english, &name.words), Ok(meant.clone()));
                 // An English letter may stand for another thing in this language.
                 let theirs = read(&english, &name.letter);
