@@ -44,3 +44,8 @@ site:
 # One benchmark: `just bench decisions`, `just bench siege ordinary`
 bench name *arguments:
     cargo bench --locked --bench "{{ name }}" -- {{ arguments }}
+
+# Alterations of the rules that no test notices: `just mutants --shard 0/16`; needs cargo-mutants
+[positional-arguments]
+mutants *arguments:
+    tests/mutants "$@"
