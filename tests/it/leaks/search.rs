@@ -19,7 +19,7 @@ use crate::leaks::sent::{Outcome, Sent, WhatIsSent, own_messages_go_to};
 use crate::shared::emojis::pictured;
 
 /// The approximate number of moments that are examined in each game.
-const MOMENTS: u32 = 4;
+const MOMENTS: u32 = 2;
 /// The approximate number of accepted answers at one moment that are followed.
 const FOLLOWED: usize = 4;
 
