@@ -124,13 +124,15 @@ impl Words {
         self.emojis.get(name)
     }
 
-    /// A subcommand of `/wizard` in running text: a mention that puts the command into the message box
-    /// when it is pressed, or code if the id of the command is unknown.
+    /// A subcommand of `/wizard` in running text, as people type it: a mention that puts the command
+    /// into the message box when it is pressed, or code if the id of the command is unknown. A mention
+    /// has the name in English, so it is code wherever the language has another.
     pub fn command(&self, subcommand: Subcommand) -> String {
         let (command, name) = (Command::NAME, <&str>::from(subcommand));
+        let typed = self.name_to_type(&format!("command-{name}"));
         match self.command {
-            Some(id) => format!("</{command} {name}:{id}>"),
-            None => format!("`/{command} {}`", self.name_to_type(&format!("command-{name}"))),
+            Some(id) if typed == name => format!("</{command} {name}:{id}>"),
+            Some(_) | None => format!("`/{command} {typed}`"),
         }
     }
 
@@ -231,6 +233,9 @@ mod tests {
         assert_eq!(words.command(Subcommand::Play), "`/wizard play`");
         let words = words.with_command(Some(7));
         assert_eq!(words.command(Subcommand::Play), "</wizard play:7>");
+        let german = Words::of(Language::German).with_command(Some(7));
+        assert_eq!(german.command(Subcommand::Play), "`/wizard spielen`");
+        assert_eq!(german.command(Subcommand::Hand), "</wizard hand:7>");
     }
 
     #[test]
