@@ -97,7 +97,7 @@ impl Store {
             let servers = source.held.servers.iter().copied();
             let servers = servers.filter(|server| range.contains(*server)).collect();
             let file = New::at(target)?;
-            let last_table = source.last_table + i64::from(range.first()) * NUMBERS;
+            let last_table = source.last_table + i64::from(*range.shards().start()) * NUMBERS;
             let ends = Ends { last_table, until: i64::MAX };
             new.push(file.filled(&[(&source, servers)], ends).await?);
         }
