@@ -58,6 +58,6 @@ typed-meanings =
     gelbe=gelb gelben=gelb
     gelber=gelb Mensch=blau Menschen=blau Elfe=grün Elfen=grün Zwerg=rot Zwerge=rot Riese=gelb Riesen=gelb
     Magier=Zauberer Hofnarr=Narr Narren=Narr
-    Mond=blau Baum=grün Feuer=rot Sonne=gelb prophezeie=vorhersagen Wertung=werten
+    Mond=blau Baum=grün Feuer=rot Sonne=gelb prophezeie=vorhersagen Wertung=werten verdrehen=drehen
 # Was getippt wird und nichts ändert.
 typed-needless = an bitte das dem den der des die ein eine einen Feld gewinne ich Karte mache mal mit möchte nochmal noch Nr Nummer Stich Stiche und von will x vorher

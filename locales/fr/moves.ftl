@@ -59,6 +59,6 @@ typed-meanings =
     bleue=bleu bleus=bleu bleues=bleu verte=vert verts=vert vertes=vert rouges=rouge jaunes=jaune
     humain=bleu humains=bleu elfe=vert elfes=vert nain=rouge nains=rouge géant=jaune géants=jaune
     magicien=Zarbi sorcier=Zarbi enchanteur=Zarbi mage=Zarbi Zarbis=Zarbi bouffon=Naze fou=Naze Nazes=Naze
-    lune=bleu arbre=vert feu=rouge soleil=jaune
+    lune=bleu arbre=vert feu=rouge soleil=jaune pivoter=tourner
 # Ce qu’on tape et qui ne change rien.
 typed-needless = avec carte case couleur de des du dé dés et fais ferai fois j je l la le les n no numéro pli plis stp svp x

@@ -55,6 +55,6 @@ typed-meanings =
     blauwe=blauw groene=groen rode=rood gele=geel
     mens=blauw mensen=blauw elfen=groen dwerg=rood dwergen=rood reus=geel reuzen=geel
     z=tovenaar tovenaars=tovenaar hofnar=nar dwaas=nar narren=nar
-    maan=blauw boom=groen vuur=rood zon=geel
+    maan=blauw boom=groen vuur=rood zon=geel kantel=draaien
 # Wat getypt wordt en niets verandert.
 typed-needless = alsjeblieft de denk dobbelsteen dobbelstenen en het ik kaart keer nr nummer op slag slagen vakje veld wil win x
