@@ -17,7 +17,7 @@ use crate::shared::actions::every_action;
 use crate::view::check::check_sentences;
 
 /// One of this number of moments is checked.
-const ONE_IN: u32 = 25;
+const ONE_IN: u32 = 50;
 /// The approximate number of legal moves that are typed at a moment; they vary between moments.
 const TYPED: usize = 12;
 
@@ -231,7 +231,7 @@ fn said_by_people(language: Language, action: Action) -> Vec<String> {
         (OfGame::Cards(cards::Action::Play(Card::Jester)), _) => match language {
             English => text("the fool"),
             German => text("den Hofnarr"),
-            French => text("un bouffon"),
+            French => text("le bouffon"),
             Dutch => text("de hofnar"),
         },
         (OfGame::Dice(dice::Action::Predict(of)), _) if of.color == dice::Color::Red => {
