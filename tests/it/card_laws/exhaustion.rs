@@ -13,9 +13,7 @@ use std::ops::ControlFlow;
 
 use henge::rules::cards::scoring::points;
 use henge::rules::cards::trick::{Ranking, Trick};
-use henge::rules::cards::{
-    Action, Ask, Beginning, Card, CardGame, CardSet, Event, Options, Rank, Suit,
-};
+use henge::rules::cards::{Action, Beginning, Card, CardGame, CardSet, Event, Options, Rank, Suit};
 use henge::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
 
 /// The rules of the book for one trick. The trump suit is that of the turned card.
