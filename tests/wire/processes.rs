@@ -110,7 +110,7 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
         two.check_answered(shard).await;
         let stored = bots[shard].health.stored_tables().await.unwrap();
         assert_eq!(stored.playing, 1);
-        let own = settings(&two.stage, ["0/2", "1/2"][shard]).database_url;
+        let own = settings(&two.stage, ["0-0/2", "1-1/2"][shard]).database_url;
         let own = Store::open_to_read(&own).await.unwrap();
         assert_eq!(own.known_servers().await.unwrap(), [GuildId::new(two.server(shard).0)]);
         let counted = async || {
@@ -209,6 +209,8 @@ async fn a_database_with_servers_of_other_shards_is_refused() {
         assert!(matches!(error, RunError::OtherServers { count: 1, .. }), "{error}");
         assert!(error.to_string().contains("henge split"), "{error}");
     }
+    // The bot that was stopped has just identified, and Discord wants five seconds between the two.
+    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
     let all = Settings { database_url, ..settings(&two.stage, "0-1/2") };
     ready(&RunningBot::start(all).await).await;
     two.stage.check_the_wire();
