@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::{Action, GameKind};
@@ -18,6 +18,10 @@ use crate::seed::Seed;
 
 /// The names of computer players in the lobby.
 const COMPUTERS: [&str; 4] = ["Merlin", "Morgana", "Nimue", "Circe"];
+
+/// The shortest and the longest pause after a look at the table.
+const SHORT_PAUSE: Duration = Duration::from_millis(2);
+const LONG_PAUSE: Duration = Duration::from_millis(200);
 
 /// The game that is played, and its players.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +62,10 @@ struct Notes {
 impl Told {
     pub fn all(&self) -> Vec<Fact> {
         self.0.lock().unwrap().facts.clone()
+    }
+
+    pub fn count(&self) -> usize {
+        self.0.lock().unwrap().facts.len()
     }
 
     /// Makes sure that no new game is begun from now on.
@@ -148,9 +156,13 @@ enum Sight {
 
 impl Player {
     async fn play(mut self) {
+        let mut pause = SHORT_PAUSE;
         loop {
-            tokio::time::sleep(Duration::from_millis(2)).await;
+            tokio::time::sleep(pause).await;
+            let looks = Instant::now();
             let sight = self.sight();
+            // On a busy machine a look takes longer, and most of the time is left to the bot.
+            pause = (10 * looks.elapsed()).clamp(SHORT_PAUSE, LONG_PAUSE);
             if self.told.is_last_game() && matches!(sight, None | Some(Sight::Over)) {
                 return;
             }

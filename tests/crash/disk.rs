@@ -14,9 +14,16 @@ use sqlx::{Connection as _, SqliteConnection};
 use crate::company::Fact;
 use crate::decided::Decided;
 
-/// Checks a copy, so that the bot itself has to recover the original. Returns the numbers of card
-/// games and of dice games in progress.
-pub async fn check(database: &Path, folder: &Path, facts: &[Fact]) -> [usize; 2] {
+/// A database that is intact.
+pub struct Found {
+    /// The numbers of card games and of dice games in progress.
+    pub playing: [usize; 2],
+    /// Acknowledged facts that are not stored.
+    pub lost: Vec<Fact>,
+}
+
+/// Checks a copy in this folder, so that the bot itself has to recover the original.
+pub async fn check(database: &Path, folder: &Path, facts: &[Fact]) -> Found {
     let copy = folder.join("copy.db");
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(with_end(&copy, end));
@@ -101,7 +108,7 @@ struct Decision {
     settled: usize,
 }
 
-async fn check_games(copy: &Path, facts: &[Fact]) -> [usize; 2] {
+async fn check_games(copy: &Path, facts: &[Fact]) -> Found {
     let store = Store::open_to_read(&format!("sqlite://{}", copy.display())).await.unwrap();
     let mut tables = HashMap::new();
     for id in 1.. {
@@ -109,16 +116,14 @@ async fn check_games(copy: &Path, facts: &[Fact]) -> [usize; 2] {
         let log = store.log(TableId::new(id)).await.unwrap();
         tables.insert(id, Stored::checked(table, log));
     }
-    for fact in facts {
-        assert!(holds(&tables, fact), "acknowledged, but not stored: {fact:?}");
-    }
+    let lost = facts.iter().filter(|fact| !holds(&tables, fact)).cloned().collect();
     let recount = store.recount().await.unwrap();
     assert_eq!((recount.unreadable, recount.differences), (vec![], vec![]), "figures are kept");
     store.close().await;
     let is_playing = |stored: &&Stored| matches!(stored.table.stage, Stage::Playing(_));
     let kind = |stored: &Stored| stored.table.options.kind();
     let count = |wanted| tables.values().filter(is_playing).filter(|t| kind(t) == wanted).count();
-    [GameKind::Cards, GameKind::Dice].map(count)
+    Found { playing: [GameKind::Cards, GameKind::Dice].map(count), lost }
 }
 
 impl Stored {

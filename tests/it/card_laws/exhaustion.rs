@@ -229,7 +229,9 @@ fn every_hand_of_up_to_two_cards_follows_every_trick_of_up_to_two() {
     let hands = every_hand(&cards, 2, |_| true);
     assert_eq!(hands.len(), 1 + 54 + 1433);
     every_list(&cards, 2, &mut Vec::new(), &mut |trick| {
-        hands.iter().for_each(|hand| check_playable(trick, hand));
+        for hand in &hands {
+            check_playable(trick, hand);
+        }
         ControlFlow::Continue(())
     });
 }
@@ -252,7 +254,9 @@ fn every_hand_of_up_to_five_cards_follows_every_trick_of_up_to_five() {
         if !numbered(trick, 1) {
             return ControlFlow::Break(());
         }
-        hands.iter().for_each(|hand| check_playable(trick, hand));
+        for hand in &hands {
+            check_playable(trick, hand);
+        }
         tricks += 1;
         ControlFlow::Continue(())
     });

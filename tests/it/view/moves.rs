@@ -312,10 +312,8 @@ fn what_people_say_in_other_words_is_read_and_what_is_forbidden_is_refused_by_th
             check_forbidden(moment);
         });
     }
-    for typed in
-        ["ich sage zwei Stiche an", "le magicien", "de hofnar", "3 rode", "sortir", "elf 5"]
-    {
-        assert!(said.contains(typed), "{typed} was never to be said");
+    for part in ["zwei Stiche", "magicien", "hofnar", " rode", "sortir", "lead the green"] {
+        assert!(said.iter().any(|typed| typed.contains(part)), "{part} was never to be said");
     }
 }
 
