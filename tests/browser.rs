@@ -40,10 +40,10 @@ const A_GAME: Duration = Duration::from_mins(8);
 /// greatest while more than 12 cards are predicted on. A phone shows about 690.
 const ONE_SCREEN: [u64; 2] = [690, 780];
 /// The height of a line of text in CSS pixels. Names may take two more; who comes back reads what
-/// was decided for them, in two lines of small print.
+/// was decided for them, in up to three lines of small print.
 const A_LINE: u64 = 22;
 const LINES_OF_NAMES: u64 = 2;
-const LINES_OF_A_RETURN: u64 = 3;
+const LINES_OF_A_RETURN: u64 = LINES_OF_NAMES + 3;
 /// The greatest height of a lesson, which has a table and a hand, in CSS pixels on a phone.
 const A_LESSON: u64 = 690;
 /// The number of answers that show that somebody who was away plays as before.
