@@ -361,7 +361,7 @@ mod tests {
     #[test]
     fn synonyms_numbers_in_words_and_needless_words_are_read_if_nothing_else_is() {
         check(&CARDS, "lead the blue 11, please", &[(Fit::Same, CARDS[1])]);
-        check(&CARDS, "blue one", &[(Fit::EveryNumber, CARDS[0])]);
+        check(&CARDS, "blue one", &[(Fit::EveryNumber, CARDS[0]), (Fit::Beginnings, CARDS[1])]);
         check(&["Grün 2 spielen"], "die grüne 2", &[]);
         check(&["Grün 2 spielen"], "GRUENE 2", &[(Fit::EveryNumber, "Grün 2 spielen")]);
         check(&DICE, "stop", &[(Fit::Same, DICE[3]), (Fit::SomeNumbers, DICE[4])]);
