@@ -41,6 +41,10 @@ screenshots folder="target/screenshots":
 site:
     packaging/site
 
+# A fuzz target for some seconds; needs a nightly compiler and cargo-fuzz
+fuzz target seconds="60":
+    fuzz/run "{{ target }}" "{{ seconds }}"
+
 # One benchmark: `just bench decisions`, `just bench siege ordinary`
 bench name *arguments:
     cargo bench --locked --bench "{{ name }}" -- {{ arguments }}
