@@ -11,9 +11,10 @@ use henge::computer::{Level, choose};
 use henge::discord::{Carried, Core, Transport};
 use henge::rules::{Chance, GameKind, Options};
 use henge::settings::{Pictures, Presses, Settings, Watch};
+use henge::store::Store;
 use henge::table::{
-    ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, Randomness, Secret,
-    Table, TableId, UserId,
+    ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, PublicStage, Randomness,
+    Secret, Table, TableId, UserId,
 };
 use henge::tables::{Tables, Visit};
 use henge::work::{Steps, Work};
@@ -28,6 +29,9 @@ pub const ADA: u64 = 1_500_000_000_000_000_005;
 
 /// The channel of the first table; each other table is in the next one.
 pub const CHANNEL: u64 = 1_500_000_000_000_000_011;
+
+/// The last table that an input can open.
+const LAST_TABLE: u64 = 10;
 
 /// The time of day at which interactions arrive, in milliseconds since 1970.
 const START: u64 = 1_801_353_600_000;
@@ -142,7 +146,7 @@ async fn start(database: &Path, discord: Arc<Everything>) -> (Core, Steps) {
 /// The requests that the bot sends when these interactions arrive one after another.
 ///
 /// # Panics
-/// The bot does not start.
+/// The bot does not start, or remembers something else of a table than it has stored.
 pub fn hear(interactions: Vec<Value>) -> Vec<Sent> {
     LazyLock::force(&TABLES);
     let folder = folder();
@@ -159,11 +163,49 @@ pub fn hear(interactions: Vec<Value>) -> Vec<Sent> {
             tokio::time::sleep(BETWEEN).await;
         }
         tokio::time::sleep(SHOWN).await;
+        let remembered = states(core.tables()).await;
         core.tables().close().await;
         steps.stop();
+        let stored = stored(&database).await;
+        assert_eq!(remembered, stored, "memory is not as the database");
     });
     drop(runtime);
     std::mem::take(&mut *discord.sent.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// What the database says of each table.
+async fn stored(database: &Path) -> Vec<String> {
+    let steps = Steps::new(DATABASE.handle().clone());
+    let url = format!("sqlite://{}", database.display());
+    let store = Store::open_with(&url, Work::Stepwise(steps.clone())).await;
+    let store = store.unwrap_or_else(|error| panic!("the database does not open: {error}"));
+    let (tables, _changes) = Tables::new(store, Duration::ZERO, Randomness::Seeded(7));
+    let stored = states(&tables).await;
+    tables.close().await;
+    steps.stop();
+    stored
+}
+
+/// What is known of each table, as text: its players, its choices, and how far its game is.
+async fn states(tables: &Tables) -> Vec<String> {
+    let mut states = Vec::new();
+    for id in 1..=LAST_TABLE {
+        let state = tables.look(TableId::new(id), state).await;
+        states.push(state.unwrap_or_else(|error| error.to_string()));
+    }
+    states
+}
+
+fn state(table: &Table) -> String {
+    let choices = (&table.options, table.clock, table.joining, table.hints, table.host);
+    let people = (&table.cuts, &table.votes, table.sitters(), table.chosen_tempo);
+    let board = match table.public_view().stage {
+        PublicStage::Playing(board) | PublicStage::Over { board, .. } => Some(board.game),
+        PublicStage::Lobby(_) | PublicStage::Closed { .. } => None,
+    };
+    let own = table.private_view(UserId::new(ADA));
+    let own = own.map(|own| (own.seat, own.question, own.order, own.game));
+    format!("{choices:?} {people:?} {} {board:?} {own:?}", table.entries())
 }
 
 /// The id of the interaction that arrives as this one of an input.

@@ -100,13 +100,20 @@ fn interaction(kind: u8, table: u64, data: &Value) -> Value {
         "guild_id": GUILD.to_string(), "guild_locale": "en-US", "locale": "en-US",
         "guild": { "id": GUILD.to_string(), "locale": "en-US", "features": [] },
         "channel_id": channel, "app_permissions": "2147600448", "entitlements": [], "context": 0,
-        "channel": { "id": channel, "type": 0, "guild_id": GUILD.to_string(), "name": "wizards" },
+        "channel": {
+            "id": channel, "type": 0, "guild_id": GUILD.to_string(), "name": "wizards",
+            "position": 0, "flags": 0, "parent_id": null, "topic": null, "nsfw": false,
+            "last_message_id": null, "rate_limit_per_user": 0, "permissions": "562949953421311",
+            "permission_overwrites": [],
+        },
         "member": {
             "user": user(), "nick": null, "avatar": null, "roles": [], "flags": 0,
             "joined_at": "2026-01-01T00:00:00.000000+00:00", "premium_since": null, "deaf": false,
             "mute": false, "pending": false, "permissions": "562949953421311",
+            "communication_disabled_until": null,
         },
         "authorizing_integration_owners": { "0": GUILD.to_string() },
+        "attachment_size_limit": 10_485_760,
     })
 }
 
