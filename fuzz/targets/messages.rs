@@ -25,7 +25,7 @@ use strum::VariantArray as _;
 /// The longest name on Discord, in characters.
 const LONGEST_NAME: usize = 32;
 
-/// One of this number of moments is shown, and the last one.
+/// One of this number of moments is shown, with one screen each, and the last one with all.
 const SHOWN: usize = 7;
 
 /// The most moves of an input.
@@ -33,8 +33,8 @@ const MOVES: usize = 120;
 
 /// The characters with which our own texts mark something: a name that contains them looks like a
 /// mistake, but is none.
-const MARKS: [&str; 12] =
-    ["⟨", "{$", "🟦", "🟩", "🟥", "🟨", "🧙", "🃏", "](", "https://", "**", "__"];
+const MARKS: [&str; 13] =
+    ["⟨", "{$", "<:", "🟦", "🟩", "🟥", "🟨", "🧙", "🃏", "](", "https://", "**", "__"];
 
 /// The messages of the English files.
 #[derive(Default)]
@@ -129,13 +129,14 @@ fn play(input: &Input<'_>) {
             table = after(&table, &by(person), &Move::Cut(words)).unwrap_or(table);
         }
     }
-    shown(words, &table);
+    shown(words, &table, &[]);
     let Some(begun) = after(&table, &by(1), &Move::Begin) else { return };
     table = begun;
     let mut draws = Chance::new([number(5) as u8; 32]).set_up();
     for (place, letter) in input.moves.chars().take(MOVES).enumerate() {
         if place % SHOWN == 0 {
-            shown(words, &table);
+            let screen = one_of(Screen::VARIANTS, place / SHOWN + number(0)).copied();
+            shown(words, &table, screen.as_slice());
         }
         let next = match letter {
             '!' => Some((by(1), Move::End)),
@@ -146,11 +147,11 @@ fn play(input: &Input<'_>) {
         let Some((by, next)) = next else { break };
         table = after(&table, &by, &next).unwrap_or(table);
     }
-    shown(words, &table);
+    shown(words, &table, Screen::VARIANTS);
 }
 
-/// Checks everything that is shown at a moment.
-fn shown(words: &Words, table: &Table) {
+/// Checks what is shown at a moment: the table, and these screens of everybody.
+fn shown(words: &Words, table: &Table, screens: &[Screen]) {
     let view = table.public_view();
     check(words.table(&view).message());
     for message in [words.result(&view), words.report(&view), words.last_board(&view)] {
@@ -163,7 +164,7 @@ fn shown(words: &Words, table: &Table) {
         check(words.opens_in_thread(view.options.kind(), &host.name).message());
     }
     check(words.rules_at(&view, Topic::VARIANTS[0]).message());
-    for screen in Screen::VARIANTS.iter().copied() {
+    for screen in screens.iter().copied() {
         check(words.onlooker(&view, screen).message());
         for user in 1..=6 {
             if let Some(own) = table.private_view(UserId::new(user)) {

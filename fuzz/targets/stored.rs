@@ -44,7 +44,7 @@ struct Rows {
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let Some(rows) = Rows::read(text) else { return };
-    let Some(table) = rows.table() else { return };
+    let Ok(table) = rows.table() else { return };
     if rows.engine != ENGINE {
         // The rules do not check what another version has written: it must not break anything.
         drop((WORDS.table(&table.public_view()), WORDS.result(&table.public_view())));
@@ -55,7 +55,8 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     shown(&table);
     let (played, log) = played_on(&table, rows.log.clone());
     let again = Rows { log, ..rows };
-    let Some(read) = again.table() else { panic!("what was played cannot be read") };
+    let read = again.table();
+    let read = read.unwrap_or_else(|why| panic!("what was played cannot be read: {why}"));
     let views = [&played, &read].map(|table| format!("{:?}", table.public_view()));
     assert_eq!(views[0], views[1], "memory is not as the log");
     if played.is_over() {
@@ -92,28 +93,28 @@ impl Rows {
         })
     }
 
-    /// The table, if it can be read.
-    fn table(&self) -> Option<Table> {
+    /// The table, or why it cannot be read.
+    fn table(&self) -> Result<Table, String> {
         let mut table = self.table.clone();
-        let (beginning, events) = self.log.split_first()?;
+        let (beginning, events) = self.log.split_first().ok_or("the log is empty")?;
         let stored = StoredGame {
             engine: self.engine,
             sitters: table.sitters(),
             orders: self.orders.clone(),
             attendance: Vec::new(),
-            begin: table.begun_by()?,
+            begin: table.begun_by().ok_or("nobody began it")?,
             beginning: beginning.clone(),
             events: events.to_vec(),
             written_at: Vec::new(),
         };
-        let game = table.stored_game(&stored).ok()?;
+        let game = table.stored_game(&stored)?;
         let is_over = match &game {
             OfGame::Cards(playing) => playing.is_over(),
             OfGame::Dice(playing) => playing.is_over(),
         };
         let stage = if is_over { Stage::Over } else { Stage::Playing };
         table.stage = stage(Box::new(game));
-        Some(table)
+        Ok(table)
     }
 }
 
@@ -174,7 +175,7 @@ fn other_decisions(text: &str, luck: &mut ChaCha20Rng) -> String {
         return text.to_owned();
     }
     rows.log.truncate(luck.random_range(1..=rows.log.len()));
-    let Some(mut table) = rows.table() else { return text.to_owned() };
+    let Ok(mut table) = rows.table() else { return text.to_owned() };
     let mut draws = Chance::new([luck.random(); 32]).set_up();
     for _ in 0..luck.random_range(0..200) {
         let Some((by, next)) = next_move(&table, luck.random_range(0..10_000), &mut draws) else {
