@@ -189,6 +189,10 @@ impl<G: TableGame> Playing<G> {
             }
             playing.write_down(&event, text, at);
         }
+        // A step is stored as a whole. Going on from the middle of one would write what cannot be read again.
+        if by_these_rules && playing.game.consequence(&playing.chance).is_some() {
+            return Err("its log breaks off in the middle of a step".to_owned());
+        }
         Ok(playing)
     }
 

@@ -18,7 +18,7 @@ pub enum Action {
     Play(Card),
 }
 
-/// An event, in the form in which the game's record holds it.
+/// An event, in the form in which the game's record holds it. Every key is present: a value that does not apply is null.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
@@ -35,13 +35,16 @@ pub enum Event {
     Deal {
         hands: PerSeat<CardSet>,
         /// The card turned up, if one was left.
+        #[serde(deserialize_with = "Option::deserialize")]
         turned: Option<Card>,
     },
     /// The trump suit is settled.
     Trump {
         /// The trump suit; `None` if the round has no trump.
+        #[serde(deserialize_with = "Option::deserialize")]
         suit: Option<Suit>,
         /// The dealer who named the suit, if one had to be named.
+        #[serde(deserialize_with = "Option::deserialize")]
         by: Option<Seat>,
     },
     Predict {

@@ -29,7 +29,7 @@ pub enum Action {
     Stay,
 }
 
-/// An event, in the form in which the game's record holds it.
+/// An event, in the form in which the game's record holds it. Every key is present: a value that does not apply is null.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
@@ -38,6 +38,7 @@ pub enum Event {
         round: u8,
         seer: Seat,
         /// The Magic Card of the round, in the variant with Magic Cards.
+        #[serde(deserialize_with = "Option::deserialize")]
         magic: Option<MagicCard>,
     },
     /// The Seer turns two dice; this counts as roll 1.
@@ -64,6 +65,7 @@ pub enum Event {
     /// The Wizard Color is settled.
     WizardColor {
         /// The colour or colours that Wizards count as.
+        #[serde(deserialize_with = "WizardColor::deserialize")]
         color: WizardColor,
     },
     /// A seat decides what it will do with this roll once everyone has decided. This event is not

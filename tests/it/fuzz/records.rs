@@ -50,3 +50,27 @@ fn a_record_holds_or_its_fault_is_named() {
         verify(text).is_ok()
     });
 }
+
+/// An event has all its keys, for the referee as well: one that does not apply is null.
+#[test]
+fn a_record_without_a_key_is_refused() {
+    for record in valid() {
+        let lines: Vec<&str> = record.lines().collect();
+        let mut tried = 0;
+        for (at, line) in lines.iter().enumerate().skip(1) {
+            let event: serde_json::Value = serde_json::from_str(line).unwrap();
+            for key in event.as_object().unwrap().keys() {
+                let mut without = event.clone();
+                without.as_object_mut().unwrap().remove(key);
+                let without = without.to_string();
+                let before = lines[..at].iter().copied();
+                let altered = before.chain([without.as_str()]).collect::<Vec<_>>().join("\n");
+                let fault = verify(&altered).unwrap_err();
+                assert_eq!(fault.line, at + 1, "{without}: {fault}");
+                assert!(referee::check(&altered).is_err());
+                tried += 1;
+            }
+        }
+        assert!(tried > 100);
+    }
+}

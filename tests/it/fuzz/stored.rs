@@ -162,3 +162,18 @@ fn a_seat_that_no_table_has_is_refused_whatever_the_version() {
         }
     }
 }
+
+/// A step is stored as a whole, so a log never ends where the rules have more to say.
+#[test]
+fn a_log_that_breaks_off_in_a_step_is_refused() {
+    let played = tokio::runtime::Runtime::new().unwrap().block_on(played());
+    for (number, of) in played.iter().enumerate() {
+        let begins = |line: &str| line.starts_with("{\"event\":\"round\"");
+        let rounds: Vec<usize> = (1..of.log.len()).filter(|at| begins(&of.log[*at])).collect();
+        assert!(rounds.len() > 1, "a round was played: {number}");
+        for at in rounds {
+            let broken_off = Rows { log: of.log[..at].to_vec(), ..Rows::of(number, of) };
+            assert!(!broken_off.read(&played, &Words::english()), "{:?}", of.log[at - 1]);
+        }
+    }
+}
