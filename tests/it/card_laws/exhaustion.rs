@@ -145,6 +145,7 @@ fn played(cards: &[Card]) -> Trick {
 /// Checks who wins this trick under all rules.
 fn check_winner(rules: &[Rules], cards: &[Card]) {
     let trick = played(cards);
+    assert_eq!((trick.len(), trick.is_empty()), (cards.len(), cards.is_empty()));
     assert_eq!(trick.suit_to_follow(), suit_to_follow(cards), "{cards:?}");
     for rules in rules {
         let winner = trick.winner(rules.ranking()).map(Seat::index);

@@ -13,5 +13,6 @@ mod exhaustion;
 mod luck;
 mod offers;
 mod play;
+mod stake;
 mod views;
 mod worlds;

@@ -27,6 +27,22 @@ fn what_is_asked_is_what_the_books_ask() {
 }
 
 #[test]
+fn a_question_lists_each_answer_that_is_accepted_once() {
+    let actions = every_conceivable_action();
+    in_every_game(20, |setup| {
+        let mut sometimes = setup.whims();
+        setup.play(|moment| {
+            for seat in moment.seats().filter(|_| moment.rests && sometimes.below(6) == 0) {
+                let Some(ask) = moment.game.asked(seat) else { continue };
+                let accepted = |action: &&Action| moment.game.answer(seat, action).is_ok();
+                let expected: Vec<Action> = actions.iter().filter(accepted).copied().collect();
+                assert_eq!(ask.answers(), expected, "{seat}");
+            }
+        });
+    });
+}
+
+#[test]
 fn a_refusal_names_the_rule() {
     let actions = every_conceivable_action();
     in_every_game(20, |setup| {

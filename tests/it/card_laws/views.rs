@@ -1,6 +1,6 @@
 //! Visibility: the table sees what is public, and a seat additionally its own private information.
 
-use henge::rules::cards::{Bidding, Card, CardGame, CardSet, Event, Hand, Suit, TableView};
+use henge::rules::cards::{Ask, Bidding, Card, CardGame, CardSet, Event, Hand, Suit, TableView};
 use henge::rules::{PerSeat, Rules as _, Seat, SeenPrediction};
 
 use crate::card_laws::book::Book;
@@ -119,6 +119,57 @@ fn what_was_said_is_added_up_only_where_all_may_hear_it() {
                 SeenPrediction::Shown(tricks) => Some(sum + tricks),
             });
             assert_eq!(moment.game.table_view().said(), said);
+        });
+    });
+}
+
+#[test]
+fn the_table_says_whom_the_game_waits_for_and_for_what() {
+    in_every_game(20, |setup| {
+        setup.play(|moment| {
+            if !moment.rests {
+                return;
+            }
+            let asks = moment.seats().filter_map(|seat| Some((seat, moment.game.asked(seat)?)));
+            let (waited_for, asks): (Vec<Seat>, Vec<Ask>) = asks.unzip();
+            let view = moment.game.table_view();
+            assert_eq!(view.waited_for().collect::<Vec<_>>(), waited_for);
+            assert_eq!(view.trump_is_to_be_named(), asks == [Ask::NameTrump]);
+        });
+    });
+}
+
+#[test]
+fn the_last_round_is_known_as_such() {
+    in_every_game(20, |setup| {
+        let is_round = |event: &&Event| matches!(event, Event::Round { .. });
+        let rounds = setup.play(|_| {}).iter().filter(is_round).count();
+        setup.play(|moment| {
+            let is_last = usize::from(moment.book.round) == rounds;
+            assert_eq!(moment.game.table_view().is_last_round(), is_last);
+        });
+    });
+}
+
+#[test]
+fn a_seat_remembers_what_it_was_dealt_and_the_table_the_tricks_of_the_round() {
+    in_every_game(20, |setup| {
+        let mut sometimes = setup.whims();
+        setup.play(|moment| {
+            if !moment.rests || sometimes.below(4) != 0 {
+                return;
+            }
+            let book = moment.book;
+            let taken_now = book.won.iter().any(|won| *won > 0);
+            for seat in moment.seats() {
+                let view = moment.game.seat_view(seat);
+                let dealt: CardSet = book.dealt[seat.index()].iter().copied().collect();
+                let held: CardSet = book.hands[seat.index()].iter().copied().collect();
+                assert_eq!(view.played, dealt.minus(held));
+                assert_eq!(view.dealt(), (!book.is_clairvoyant()).then_some(dealt));
+                let taken = view.table.taken_in_this_round();
+                assert_eq!(taken, view.table.last_trick.as_ref().filter(|_| taken_now));
+            }
         });
     });
 }

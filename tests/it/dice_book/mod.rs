@@ -6,4 +6,5 @@ mod magic;
 mod predictions;
 mod rounds;
 pub mod told;
+mod views;
 mod written;

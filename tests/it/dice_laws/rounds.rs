@@ -1,7 +1,7 @@
 //! Rounds: their order, their predictions, the next Seer, and the last round.
 
-use henge::rules::dice::{BoxSet, Event, Prediction};
-use henge::rules::{Rules as _, Seat};
+use henge::rules::dice::{BoxSet, DiceGame, Event, Prediction};
+use henge::rules::{PerSeat, Rules as _, Seat};
 use proptest::prelude::*;
 
 use crate::dice_laws::play::{deals, play, replay};
@@ -25,6 +25,34 @@ proptest! {
             };
             let ahead = deal.beginning.seats.seats().filter(better).count();
             prop_assert_eq!(usize::from(*place), ahead + 1);
+        }
+    }
+
+    #[test]
+    fn the_result_counts_the_predictions_that_came_true_and_their_runs(deal in deals()) {
+        let log = play(deal, |_, _| {});
+        let mut game = DiceGame::new(&deal.beginning);
+        let mut predicted = PerSeat::all(deal.beginning.seats, 0);
+        let mut marks = vec![String::new(); deal.beginning.seats.get()];
+        for event in &log {
+            game.evolve(event);
+            match *event {
+                Event::Predict { seat, number, .. } => predicted[seat] = number.get(),
+                Event::Leave { seat, count, .. } => {
+                    marks[seat.index()].push(if count == predicted[seat] { 'x' } else { '.' });
+                }
+                _ => {}
+            }
+        }
+        let result = game.result().unwrap();
+        for (seat, runs) in result.runs.iter() {
+            let marks = &marks[seat.index()];
+            let lengths = || marks.split('.').map(str::len);
+            prop_assert_eq!(usize::from(result.predictions[seat]), marks.len());
+            prop_assert_eq!(usize::from(result.exact[seat]), marks.matches('x').count());
+            prop_assert_eq!(Some(usize::from(runs.longest)), lengths().max());
+            prop_assert_eq!(Some(usize::from(runs.first)), lengths().next());
+            prop_assert_eq!(Some(usize::from(runs.last)), lengths().last());
         }
     }
 

@@ -21,3 +21,16 @@ fn covered_predictions_are_made_anew_in_another_world() {
     }
     assert!(different > 50, "{different}");
 }
+
+#[test]
+fn a_view_of_a_game_is_derived_again_from_what_it_shows() {
+    for seed in 0..12 {
+        play(Deal::new(seed, 3, Target::Nine, true), |game, _| {
+            for view in game.seats().seats().map(|seat| game.seat_view(seat)) {
+                if !game.is_over() {
+                    assert_eq!(view.again(), view);
+                }
+            }
+        });
+    }
+}

@@ -63,6 +63,17 @@ fn dice_that_miss_are_rolled_again() {
 }
 
 #[test]
+fn of_too_many_dice_that_count_the_fewest_are_rolled_again() {
+    use Face::{Blue, Green, Red};
+    let dice = Dice::from([Green, Green, Green, Blue, Blue, Red, Red]);
+    let rolling = Rolling { dice: DiceSet::ALL, at_least: 1 };
+    // One of three dice is as likely to count as none of two.
+    let (roll, chance) = odds(1, GREEN, None).best_roll(&dice, rolling, 1).unwrap();
+    assert_eq!(roll, [0, 1].into_iter().filter_map(Die::new).collect());
+    check_exactly(chance, 4.0 / 9.0);
+}
+
+#[test]
 fn jesters_that_stick_stay() {
     use Face::{Green, Jester};
     let dice = Dice::from([Green, Jester, Jester, Jester, Jester, Jester, Jester]);
