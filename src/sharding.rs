@@ -67,6 +67,11 @@ impl ShardRange {
         self.last - self.first + 1
     }
 
+    /// Returns whether other processes run other shards of the bot.
+    pub const fn is_part(self) -> bool {
+        self.own() < self.count
+    }
+
     /// Returns whether a server belongs to one of these shards.
     pub fn contains(self, server: GuildId) -> bool {
         self.shards().contains(&shard_of(server, self.count))

@@ -28,6 +28,7 @@ privacy-why = Ik bewaar het zodat spellen na een herstart verdergaan, meetellen,
 privacy-export = Exporteren
 privacy-delete = Alles over mij wissen
 privacy-nothing = Ik bewaar niets over jou. Dat begint als je aan een tafel plaatsneemt of een taal kiest.
+privacy-elsewhere = Ik heb meerdere databases, elk voor een aantal servers, en dit gaat over die van deze server. Typ `/wizard { command-privacy.name }` ook op je andere servers.
 
 privacy-exported = Hier is het: een JSON-bestand dat alleen jij ziet. PRIVACY.md van de bot legt de onderdelen uit.
 privacy-too-large = Het is te veel voor één bestand op Discord. Vraag erom bij wie de bot beheert.

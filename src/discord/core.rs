@@ -46,6 +46,7 @@ impl Core {
         transport: Arc<dyn Transport>,
         work: Work,
     ) -> Result<Self, RunError> {
+        refuse_new_part(settings)?;
         let store = Store::open_with(&settings.database_url, work.clone()).await?;
         if let Err(error) = refuse_other_servers(&store, settings.shards).await {
             store.close().await;
@@ -88,7 +89,8 @@ impl Core {
             Some(pseudo) => wordbook.with_pseudo(pseudo),
             None => wordbook,
         };
-        let responder = Arc::new(Responder::new(tables.clone(), wordbook));
+        let is_part = settings.shards.is_some_and(ShardRange::is_part);
+        let responder = Arc::new(Responder::new(tables.clone(), wordbook, is_part));
         let command = ApplicationCommand { rest: rest.clone(), responder: responder.clone() };
         let is_for_all = settings.shards.is_none_or(ShardRange::has_shard_zero);
         if is_for_all {
@@ -156,6 +158,17 @@ impl Core {
 
     pub const fn tables(&self) -> &Tables {
         &self.tables
+    }
+}
+
+/// Refuses to make the database of one process of several: only files of one split can be merged again.
+fn refuse_new_part(settings: &Settings) -> Result<(), RunError> {
+    let Some(range) = settings.shards.filter(|range| range.is_part()) else {
+        return Ok(());
+    };
+    match Store::missing(&settings.database_url)? {
+        Some(path) => Err(RunError::NoPart { path, range }),
+        None => Ok(()),
     }
 }
 

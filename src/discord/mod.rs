@@ -113,6 +113,12 @@ pub enum RunError {
          henge split, or let DATABASE_URL name the database of these shards"
     )]
     OtherServers { count: usize, range: ShardRange },
+    /// One process of several has no database yet.
+    #[error(
+        "there is no database {path} with the servers of SHARDS={range}: make one for each process with henge split, \
+         even if the bot is new (docs/hosting.md, Splitting a database)"
+    )]
+    NoPart { path: PathBuf, range: ShardRange },
     /// Discord cannot be reached, or its answer cannot be understood.
     #[error("{0}")]
     Discord(String),

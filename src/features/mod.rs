@@ -54,10 +54,12 @@ pub struct Responder {
     /// The servers whose first lobby has settled their language, until somebody who manages them has
     /// been told.
     settled: Mutex<HashSet<GuildId>>,
+    /// True if other processes have other servers of the bot, in databases of their own.
+    is_part: bool,
 }
 
 impl Responder {
-    pub fn new(tables: Tables, wordbook: Wordbook) -> Self {
+    pub fn new(tables: Tables, wordbook: Wordbook, is_part: bool) -> Self {
         Self {
             tables,
             wordbook,
@@ -65,6 +67,7 @@ impl Responder {
             command: OnceLock::new(),
             checks: history::answer::Checks::default(),
             settled: Mutex::default(),
+            is_part,
         }
     }
 

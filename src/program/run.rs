@@ -63,6 +63,7 @@ pub(super) fn failure(error: &RunError) -> Failure {
         | RunError::Closed(_)
         | RunError::TooFewShards { .. }
         | RunError::OtherServers { .. }
+        | RunError::NoPart { .. }
         | RunError::Store(OpenError::Address { .. }) => Failure::Usage(error.to_string()),
         RunError::Store(_)
         | RunError::Lost

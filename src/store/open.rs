@@ -1,6 +1,6 @@
 //! Opening the database: its files, a check that it is whole, the migrations.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 
 use sqlx::migrate::Migrator;
@@ -149,6 +149,12 @@ impl Opened {
 }
 
 impl Store {
+    /// The path of the database, if there is no such file.
+    pub fn missing(url: &str) -> Result<Option<PathBuf>, OpenError> {
+        let path = read_address(url)?.get_filename().to_owned();
+        Ok((!path.exists()).then_some(path))
+    }
+
     /// Opens a database for reading alone, which another process may be writing to.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?.read_only(true).busy_timeout(BUSY);

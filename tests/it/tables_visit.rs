@@ -128,7 +128,7 @@ async fn a_message_is_written_again_only_if_something_has_changed() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables(&folder).await;
     let table = lobby(&tables).await;
-    let responder = Responder::new(tables.clone(), Wordbook::default());
+    let responder = Responder::new(tables.clone(), Wordbook::default(), false);
     let shown = async || responder.shown(table, &[]).await.unwrap().0;
     let earlier = shown().await;
     let written = std::ptr::from_ref(&*earlier.message().message().content);

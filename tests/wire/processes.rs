@@ -3,7 +3,7 @@
 use futures_util::future::join_all;
 use henge::discord::{Bot, RunError};
 use henge::settings::Settings;
-use henge::sharding::ShardRange;
+use henge::sharding::{AllShards, ShardRange};
 use henge::store::Store;
 use henge::table::GuildId;
 use playground::{Answer, Channel, Options, Person, Snowflake};
@@ -19,7 +19,8 @@ struct TwoServers {
 }
 
 impl TwoServers {
-    fn new(stage: Stage) -> Self {
+    async fn new(stage: Stage) -> Self {
+        divide(&stage, &["0/2", "1/2"]).await;
         let playground = &stage.playground;
         let mut server = playground.guild();
         let channels = ["0/2", "1/2"].map(range).map(|range| {
@@ -70,9 +71,19 @@ fn options() -> Options {
 
 /// The settings of a process that runs these shards.
 fn settings(stage: &Stage, shards: &str) -> Settings {
-    let database = stage.folder.path().join(format!("{}.db", shards.replace('/', "-")));
-    let database_url = database_url(&database);
-    Settings { shards: Some(range(shards)), database_url, ..stage.settings() }
+    let range = range(shards);
+    let name = format!("whole-{}.db", range.to_string().replace('/', "-of-"));
+    let database_url = database_url(&stage.folder.path().join(name));
+    Settings { shards: Some(range), database_url, ..stage.settings() }
+}
+
+/// Divides the database of a new bot among these shards.
+async fn divide(stage: &Stage, shards: &[&str]) {
+    let folder = stage.folder.path();
+    let whole = folder.join("whole.db");
+    Store::open(&database_url(&whole)).await.unwrap().close().await;
+    let all = AllShards::try_from(shards.iter().map(|text| range(text)).collect::<Vec<_>>());
+    Store::split(&whole, &all.unwrap(), folder).await.unwrap();
 }
 
 /// Starts processes with these shards, all at once.
@@ -105,7 +116,7 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
     for emoji in &henge::emojis::ALL[3..] {
         stage.playground.add_emoji(emoji.name, emoji.png);
     }
-    let two = TwoServers::new(stage);
+    let two = TwoServers::new(stage).await;
     let bots = start(&two.stage, &["0-0/2", "1-1/2"]).await;
     two.begin().await;
     for shard in [0, 1] {
@@ -123,6 +134,9 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
         wait(|| "the shards are not counted".to_owned(), counted).await;
     }
     play_to_the_end(std::slice::from_ref(&two.ada), &two.channels[1]).await;
+    let stored = two.ada.command(&two.channels[1], "/wizard privacy").await.unwrap();
+    let stored = message(stored).text();
+    assert!(stored.contains("several databases"), "{stored}");
     for event in two.stage.playground.journal().events() {
         assert!(event.name != "INTERACTION_CREATE" || event.sessions == 1, "{event:?}");
     }
@@ -136,7 +150,7 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
-    let two = TwoServers::new(Stage::without_bot(options()).await);
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
     let all = two.stage.playground.add_other_servers(40).into_iter();
     let all: Vec<_> = all.chain([two.stage.playground.guild()]).map(|server| server.0).collect();
     let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
@@ -165,7 +179,7 @@ async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_is_killed_leaves_the_others_answering() {
-    let two = TwoServers::new(Stage::without_bot(options()).await);
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
     let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
     two.begin().await;
     drop(bots.remove(0));
@@ -177,7 +191,7 @@ async fn a_process_that_is_killed_leaves_the_others_answering() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_without_shard_zero_waits_for_the_command_of_the_one_with_it() {
-    let two = TwoServers::new(Stage::without_bot(options()).await);
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
     let _first = start(&two.stage, &["1/2"]).await;
     assert_eq!(two.stage.playground.commands(), Vec::<serde_json::Value>::new());
     let _second = start(&two.stage, &["0/2"]).await;
@@ -191,7 +205,9 @@ async fn a_process_without_shard_zero_waits_for_the_command_of_the_one_with_it()
 #[tokio::test(flavor = "multi_thread")]
 async fn processes_that_start_at_once_identify_in_turns() {
     let stage = Stage::without_bot(Options { max_concurrency: 1, ..Stage::options() }).await;
-    let bots = start(&stage, &["0/4", "1/4", "2/4", "3/4"]).await;
+    let shards = ["0/4", "1/4", "2/4", "3/4"];
+    divide(&stage, &shards).await;
+    let bots = start(&stage, &shards).await;
     assert!(stage.playground.bot_connected());
     assert_eq!(stage.playground.gateway().sessions_started(), 4);
     drop(bots);
@@ -199,9 +215,23 @@ async fn processes_that_start_at_once_identify_in_turns() {
     stage.check_the_wire();
 }
 
+/// A file that no split has made could never be merged with the others.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_process_of_several_makes_no_database() {
+    let stage = Stage::without_bot(options()).await;
+    for shards in ["0/2", "1/2"] {
+        let error = Bot::prepare(&settings(&stage, shards)).await.err().expect("it is refused");
+        assert!(matches!(error, RunError::NoPart { .. }), "{error}");
+        assert!(error.to_string().contains("henge split"), "{error}");
+    }
+    assert_eq!(stage.folder.path().read_dir().unwrap().count(), 0);
+    ready(&RunningBot::start(settings(&stage, "0-1/2")).await).await;
+    stage.check_the_wire();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_with_servers_of_other_shards_is_refused() {
-    let mut two = TwoServers::new(Stage::start_with(options()).await);
+    let mut two = TwoServers::new(Stage::start_with(options()).await).await;
     two.begin().await;
     two.stage.stop_bot().await;
     let database_url = database_url(&two.stage.database());

@@ -28,15 +28,20 @@ pub(in crate::features) fn press(press: PrivacyPress, on: On) -> Answering {
 impl Context {
     async fn stored_data(&self) -> Result<PrivateMessage, TablesError> {
         let known = self.store().known_of(self.user()).await?;
-        Ok(self.words().privacy(known.as_ref()))
+        Ok(self.stored_here(self.words().privacy(known.as_ref())))
+    }
+
+    /// A message about what is stored. Where the bot has several databases, it says so.
+    fn stored_here(&self, message: PrivateMessage) -> PrivateMessage {
+        if self.responder.is_part { self.words().and_elsewhere(message) } else { message }
     }
 
     async fn export(&self) -> Result<PrivateMessage, TablesError> {
         if self.store().known_of(self.user()).await?.is_none() {
-            return Ok(self.words().privacy(None));
+            return Ok(self.stored_here(self.words().privacy(None)));
         }
         let export = self.store().export(self.user()).await?;
-        Ok(self.words().exported(format!("{export:#}\n").into_bytes()))
+        Ok(self.stored_here(self.words().exported(format!("{export:#}\n").into_bytes())))
     }
 
     async fn ask_to_delete(&self) -> Result<PrivateMessage, TablesError> {
@@ -46,8 +51,8 @@ impl Context {
 
     async fn delete(&self) -> PrivateMessage {
         match self.tables().delete_person(self.guest.visit.person.clone()).await {
-            Ok(Deleted::Now) => self.words().private("privacy-deleted"),
-            Ok(Deleted::Before | Deleted::Not) => self.words().privacy(None),
+            Ok(Deleted::Now) => self.stored_here(self.words().private("privacy-deleted")),
+            Ok(Deleted::Before | Deleted::Not) => self.stored_here(self.words().privacy(None)),
             Err(error) => {
                 // This logs the error.
                 let _ = self.apology(&error);

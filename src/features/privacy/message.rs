@@ -63,6 +63,15 @@ impl Words {
         PrivateMessage(Message { attached, ..Message::sentence(self.say("privacy-exported")) })
     }
 
+    /// Adds that more may be stored in databases of other servers.
+    pub fn and_elsewhere(&self, PrivateMessage(mut message): PrivateMessage) -> PrivateMessage {
+        let text =
+            message.embed.as_mut().map_or(&mut message.content, |embed| &mut embed.description);
+        text.push_str("\n\n");
+        text.push_str(&self.say("privacy-elsewhere"));
+        PrivateMessage(message)
+    }
+
     fn on_privacy(&self, title: &str, text: String, buttons: Vec<Button>) -> PrivateMessage {
         let title = self.say(title);
         let embed = Embed { title, description: text, color: VIOLET, ..Embed::default() };

@@ -43,6 +43,24 @@ fn each_choice_of_a_person_is_a_line() {
 }
 
 #[test]
+fn where_there_are_several_databases_every_answer_about_what_is_stored_says_so() {
+    for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
+        let answers = [
+            words.privacy(Some(&nothing_chosen())),
+            words.privacy(None),
+            words.private("privacy-deleted"),
+            words.exported(b"{}".to_vec()),
+        ];
+        for answer in answers {
+            let message = words.and_elsewhere(answer).message().clone();
+            check(&message);
+            let text = message.embed.map_or(message.content, |embed| embed.description);
+            assert!(text.ends_with(&words.say("privacy-elsewhere")), "{text}");
+        }
+    }
+}
+
+#[test]
 fn an_export_that_discord_would_not_take_says_whom_to_ask() {
     let words = Words::english();
     let largest = words.exported(vec![b' '; Attached::LARGEST]).message().clone();
