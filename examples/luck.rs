@@ -56,8 +56,8 @@ fn table(number: u64) -> Chance {
 fn words_of_decks(chance: &Chance, round: u64) -> Vec<u32> {
     let mut deck: [u8; CARDS as usize] = std::array::from_fn(|card| card as u8);
     let mut sorted = deck.to_vec();
-    chance.stream(round).shuffle(&mut deck, deck.len());
-    let words = deck[..deck.len() - TOGETHER].chunks(TOGETHER).map(|cards| {
+    chance.stream(round).shuffle(&mut deck, sorted.len());
+    let words = deck[..sorted.len() - TOGETHER].chunks(TOGETHER).map(|cards| {
         let mut orders = Outcome::default();
         for card in cards {
             let (place, left) = (sorted.binary_search(card).unwrap(), sorted.len());
