@@ -13,12 +13,12 @@ use crate::records::text::simulation;
 /// The number of games for each level and each combination of options; with another rule for the
 /// first Seer than the default, one of twenty of them.
 const GAMES: [(Level, u64); Level::ALL.len()] = [
-    (Level::Random, 400),
+    (Level::Random, 300),
     (Level::Beginner, 20),
     (Level::Apprentice, 50),
-    (Level::Adept, 20),
-    (Level::Master, 20),
-    (Level::Archmage, 20),
+    (Level::Adept, 10),
+    (Level::Master, 10),
+    (Level::Archmage, 10),
 ];
 
 /// The rulings that occur with any number of players, besides the ten Magic Cards.
@@ -56,7 +56,7 @@ fn check_dice_games_of(seats: usize) {
     for options in Options::every_combination(seats.try_into().unwrap()) {
         for (level, games_of_level) in GAMES {
             let is_default = options.first_seer == SeerRule::default();
-            let of_this = if is_default { games_of_level } else { games_of_level / 20 };
+            let of_this = if is_default { games_of_level } else { games_of_level.div_ceil(20) };
             let simulation = simulation(options, seats, level, &format!("{options:?}"));
             tally.add(&judge(&simulation, 0..of_this));
             games += of_this;
