@@ -41,6 +41,10 @@ screenshots folder="target/screenshots":
 site:
     packaging/site
 
+# Decks or dice of table after table, judged by dieharder: `just dieharder decks`
+dieharder of:
+    cargo run --release --locked --example luck -- "{{ of }}" | dieharder -g 200 -a
+
 # A fuzz target for some seconds; needs a nightly compiler and cargo-fuzz
 fuzz target seconds="60":
     fuzz/run "{{ target }}" "{{ seconds }}"

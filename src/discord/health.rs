@@ -24,7 +24,7 @@ pub struct Health {
 #[derive(Debug, thiserror::Error)]
 pub enum NotReady {
     /// The gateway connection of at least one shard is down.
-    #[error("Discord's gateway is not connected: {} of {} shards are", .0.up, .0.of)]
+    #[error("Discord's gateway is not connected: only {0}")]
     Gateway(Connected),
     /// The database cannot be read.
     #[error(transparent)]
@@ -46,13 +46,11 @@ impl Health {
 
     /// All metrics in the `OpenMetrics` text format.
     pub async fn figures(&self) -> String {
-        let Connected { up, of } = self.connected();
         let now = Readings {
             // If this cannot be read now, the last known values are used.
             stored: self.stored_tables().await.ok(),
             writes_waiting: self.tables.store().writes_waiting(),
-            shards_connected: up,
-            shards: of,
+            shards: self.connected().shards().collect(),
             silence: self.shards.silence(),
         };
         self.metrics.text(&now)
@@ -81,7 +79,7 @@ impl Health {
         totals
     }
 
-    /// The number of connected shards.
+    /// Which shards are connected.
     pub fn connected(&self) -> Connected {
         self.shards.connected()
     }

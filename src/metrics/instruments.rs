@@ -8,7 +8,7 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 use strum::VariantArray as _;
 
-use super::labels::{OfLanguage, OfStage, Pressed, Requested, Status};
+use super::labels::{OfLanguage, OfShard, OfStage, Pressed, Requested, Status};
 use super::{
     ANSWER_TIMES, COMMIT_TIMES, PressKind, PressOutcome, Readings, Real, Route, StoredTables,
     TELLING, TablePhase, memory,
@@ -34,6 +34,7 @@ pub(super) struct Instruments {
     pub(super) gateway_connected: Gauge,
     pub(super) gateway_shards: Gauge,
     pub(super) gateway_shards_connected: Gauge,
+    pub(super) gateway_shard_connected: Family<OfShard, Gauge>,
     pub(super) gateway_restarts: Counter,
     pub(super) gateway_silence: Gauge,
     pub(super) memory: Gauge,
@@ -64,6 +65,7 @@ impl Instruments {
             gateway_connected: Gauge::default(),
             gateway_shards: Gauge::default(),
             gateway_shards_connected: Gauge::default(),
+            gateway_shard_connected: Family::default(),
             gateway_restarts: Counter::default(),
             gateway_silence: Gauge::default(),
             memory: Gauge::default(),
@@ -134,6 +136,8 @@ impl Instruments {
         to.register("gateway_shards", what, self.gateway_shards.clone());
         let what = "Number of shards that are connected";
         to.register("gateway_shards_connected", what, self.gateway_shards_connected.clone());
+        let what = "1 if this shard is connected, otherwise 0";
+        to.register("gateway_shard_connected", what, self.gateway_shard_connected.clone());
         let what = "Shards that were restarted because they received nothing";
         to.register("gateway_restarts", what, self.gateway_restarts.clone());
         let what = "Time since the gateway last sent anything";
@@ -163,10 +167,17 @@ impl Instruments {
             }
         }
         self.writes_waiting.set(now.writes_waiting as i64);
-        let is_connected = now.shards > 0 && now.shards_connected == now.shards;
-        self.gateway_connected.set(is_connected.into());
-        self.gateway_shards.set(now.shards as i64);
-        self.gateway_shards_connected.set(now.shards_connected as i64);
+        let connected = now.shards.iter().filter(|(_, is_connected)| *is_connected).count();
+        let are_connected = connected > 0 && connected == now.shards.len();
+        self.gateway_connected.set(are_connected.into());
+        self.gateway_shards.set(now.shards.len() as i64);
+        self.gateway_shards_connected.set(connected as i64);
+        // Shards that are run no more are named no more.
+        self.gateway_shard_connected.clear();
+        for (shard, is_connected) in &now.shards {
+            let of_shard = OfShard { shard: *shard };
+            self.gateway_shard_connected.get_or_create(&of_shard).set((*is_connected).into());
+        }
         self.gateway_silence.set(now.silence.as_secs() as i64);
         self.memory.set(memory().unwrap_or_default() as i64);
     }

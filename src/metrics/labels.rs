@@ -85,6 +85,12 @@ pub(super) struct OfStage {
     pub(super) stage: TablePhase,
 }
 
+/// The label of the gauge of connections.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct OfShard {
+    pub(super) shard: u32,
+}
+
 /// The label of the gauge of missing messages.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct OfLanguage {

@@ -59,16 +59,14 @@ pub struct StoredTables {
 }
 
 /// Values that are only looked up when the metrics are read.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Readings {
     /// The tables that are not over, if the database answers.
     pub stored: Option<StoredTables>,
     /// Writes that wait for the disk.
     pub writes_waiting: usize,
-    /// The number of shards connected to the gateway.
-    pub shards_connected: usize,
-    /// The intended number of shards; 0 before they are started.
-    pub shards: usize,
+    /// The shards of this process, and whether each is connected to the gateway; none before they are started.
+    pub shards: Vec<(u32, bool)>,
     /// The time since the last message from the gateway.
     pub silence: Duration,
 }

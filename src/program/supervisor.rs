@@ -48,7 +48,7 @@ async fn keep_telling(health: &Health) {
             Err(why) => (why.to_string(), false, false),
             Ok(stored) => match health.check_ready().await {
                 Err(why) => (why.to_string(), true, false),
-                Ok(()) => (sum(stored, health.connected()), true, true),
+                Ok(()) => (sum(stored, &health.connected()), true, true),
             },
         };
         let mut told = vec![NotifyState::Status(&status)];
@@ -71,9 +71,9 @@ async fn keep_telling(_health: &Health) {
 
 /// The text that `systemctl status` shows while people can play.
 #[cfg(target_os = "linux")]
-fn sum(stored: StoredTables, Connected { up, of }: Connected) -> String {
+fn sum(stored: StoredTables, connected: &Connected) -> String {
     let StoredTables { lobbies, playing, .. } = stored;
-    format!("people can play: {up} of {of} shards, games {playing}, lobbies {lobbies}")
+    format!("people can play: {connected}, games {playing}, lobbies {lobbies}")
 }
 
 /// Sends states to systemd; without systemd this does nothing.

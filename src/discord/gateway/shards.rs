@@ -1,6 +1,7 @@
 //! The state of all shards, for health checks.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -37,19 +38,41 @@ struct Status {
     session: Option<GatewaySession>,
 }
 
-/// The number of connected shards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Connected {
-    /// The number of shards that are connected.
-    pub up: usize,
-    /// The number of shards that should be connected; 0 before they are started.
-    pub of: usize,
-}
+/// The most shards that are named as unconnected.
+const NAMED: usize = 8;
+
+/// Whether each shard that this process should run is connected, by its number; none before they are started.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Connected(BTreeMap<u32, bool>);
 
 impl Connected {
     /// Returns whether every press on every server arrives.
-    pub const fn is_complete(self) -> bool {
-        self.of > 0 && self.up == self.of
+    pub fn is_complete(&self) -> bool {
+        !self.0.is_empty() && self.0.values().all(|is_connected| *is_connected)
+    }
+
+    /// The number of shards that should be connected.
+    pub fn all(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Each shard, and whether it is connected.
+    pub fn shards(&self) -> impl Iterator<Item = (u32, bool)> {
+        self.0.iter().map(|(number, is_connected)| (*number, *is_connected))
+    }
+}
+
+/// Like `3 of 4 shards (not 2)`.
+impl fmt::Display for Connected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let missing = self.shards().filter(|(_, is_connected)| !is_connected);
+        let missing: Vec<String> = missing.map(|(number, _)| number.to_string()).collect();
+        write!(f, "{} of {} shards", self.all() - missing.len(), self.all())?;
+        match missing.as_slice() {
+            [] => Ok(()),
+            some if some.len() <= NAMED => write!(f, " (not {})", some.join(", ")),
+            many => write!(f, " (not {}, …)", many[..NAMED].join(", ")),
+        }
     }
 }
 
@@ -86,7 +109,7 @@ impl Shards {
         }
         let connected = known.connected();
         if connected.is_complete() && !std::mem::replace(&mut known.were_ready, true) {
-            info!("ready: connected to Discord with {} shards", connected.of);
+            info!("ready: connected to Discord with {} shards", connected.all());
         }
     }
 
@@ -115,7 +138,7 @@ impl Shards {
 
 impl Running {
     fn connected(&self) -> Connected {
-        let up = self.shards.values().filter(|shard| shard.is_connected).count();
-        Connected { up, of: self.shards.len() }
+        let shards = self.shards.iter();
+        Connected(shards.map(|(number, status)| (*number, status.is_connected)).collect())
     }
 }
