@@ -61,4 +61,4 @@ typed-meanings =
     magicien=Zarbi sorcier=Zarbi enchanteur=Zarbi mage=Zarbi Zarbis=Zarbi bouffon=Naze fou=Naze Nazes=Naze
     lune=bleu arbre=vert feu=rouge soleil=jaune pivoter=tourner
 # Ce qu’on tape et qui ne change rien.
-typed-needless = avec carte case couleur de des du dé dés et fais ferai fois j je l la le les n no numéro pli plis stp svp x
+typed-needless = avec carte case couleur de des du dé dés et fais ferai fois j je l la le les n no numéro pli plis stp svp un une x

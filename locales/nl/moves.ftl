@@ -57,4 +57,4 @@ typed-meanings =
     z=tovenaar tovenaars=tovenaar hofnar=nar dwaas=nar narren=nar
     maan=blauw boom=groen vuur=rood zon=geel kantel=draaien
 # Wat getypt wordt en niets verandert.
-typed-needless = alsjeblieft de denk dobbelsteen dobbelstenen en het ik kaart keer nr nummer op slag slagen vakje veld wil win x
+typed-needless = alsjeblieft de denk dobbelsteen dobbelstenen een en het ik kaart keer nr nummer op slag slagen vakje veld wil win x

@@ -64,8 +64,17 @@ enum Digits {
 pub(crate) struct Synonyms {
     /// A word, and the word or number of a move that it means: `lead` means `play`, `two` means `2`.
     pub(crate) meanings: Vec<(String, String)>,
-    /// Words that change nothing: `the`.
+    /// Words that change nothing: `the`. Some also have a meaning: French `un` may be 1.
     pub(crate) needless: Vec<String>,
+}
+
+/// When a needless word is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Needless {
+    /// If it has no meaning as well: `un bleu` is a blue 1.
+    IfMeaningless,
+    /// Whatever it means: `un bouffon` is a Jester.
+    Always,
 }
 
 /// A rule by which what was typed stands for a word, given the letters of the game.
@@ -97,27 +106,33 @@ pub(crate) fn fitting<'a, T>(
         fits.collect()
     };
     let typed = [Digits::Together, Digits::Apart].map(|digits| Spelling::of(typed, digits));
-    let meant = typed.clone().map(|typed| synonyms.meant_by(&typed));
-    let ways = typed.iter().chain(meant.iter().flatten());
-    let ways = ways.flat_map(|typed| [(typed, Letters::mean as Begins), (typed, Letters::begin)]);
-    ways.map(|(typed, begins)| fits(typed, begins))
-        .find(|fits| !fits.is_empty())
-        .unwrap_or_default()
+    let meant = [Needless::IfMeaningless, Needless::Always].into_iter().flat_map(|needless| {
+        typed.iter().filter_map(move |typed| synonyms.meant_by(typed, needless))
+    });
+    let ways: [Begins; 2] = [Letters::mean, Letters::begin];
+    let found = typed.iter().cloned().chain(meant).find_map(|typed| {
+        ways.iter().map(|begins| fits(&typed, *begins)).find(|fits| !fits.is_empty())
+    });
+    found.unwrap_or_default()
 }
 
 impl Synonyms {
     /// What was typed, in words that moves have; `None` if nothing remains.
-    fn meant_by(&self, typed: &Spelling) -> Option<Spelling> {
+    fn meant_by(&self, typed: &Spelling, needless: Needless) -> Option<Spelling> {
         let mut meant = Spelling { words: Vec::new(), numbers: typed.numbers.clone() };
         for word in &typed.words {
             let is = |text: &String| {
                 Spelling::of(text, Digits::Together).words.iter().any(|one| word.is(one))
             };
-            if let Some((_, meaning)) = self.meanings.iter().find(|(other, _)| is(other)) {
+            let is_needless = self.needless.iter().any(is);
+            let meaning = self.meanings.iter().find(|(other, _)| is(other));
+            if let Some((_, meaning)) =
+                meaning.filter(|_| !is_needless || needless != Needless::Always)
+            {
                 let meaning = Spelling::of(meaning, Digits::Together);
                 meant.words.extend(meaning.words);
                 meant.numbers.extend(meaning.numbers);
-            } else if !self.needless.iter().any(is) {
+            } else if !is_needless {
                 meant.words.push(word.clone());
             }
         }
@@ -298,7 +313,7 @@ mod tests {
             meanings: [("grüne", "grün"), ("lead", "play"), ("stop", "score"), ("one", "1")]
                 .map(meaning)
                 .into(),
-            needless: words("the please x"),
+            needless: words("the please one x"),
         }
     }
 
@@ -362,6 +377,7 @@ mod tests {
     fn synonyms_numbers_in_words_and_needless_words_are_read_if_nothing_else_is() {
         check(&CARDS, "lead the blue 11, please", &[(Fit::Same, CARDS[1])]);
         check(&CARDS, "blue one", &[(Fit::EveryNumber, CARDS[0]), (Fit::Beginnings, CARDS[1])]);
+        check(&CARDS, "one wizard", &[(Fit::SomeNumbers, CARDS[3])]);
         check(&["Grün 2 spielen"], "die grüne 2", &[]);
         check(&["Grün 2 spielen"], "GRUENE 2", &[(Fit::EveryNumber, "Grün 2 spielen")]);
         check(&DICE, "stop", &[(Fit::Same, DICE[3]), (Fit::SomeNumbers, DICE[4])]);

@@ -231,8 +231,8 @@ fn said_by_people(language: Language, action: Action) -> Vec<String> {
         (OfGame::Cards(cards::Action::Play(Card::Jester)), _) => match language {
             English => text("the fool"),
             German => text("den Hofnarr"),
-            French => text("le bouffon"),
-            Dutch => text("de hofnar"),
+            French => vec!["le bouffon".to_owned(), "un bouffon".to_owned()],
+            Dutch => vec!["de hofnar".to_owned(), "een hofnar".to_owned()],
         },
         (OfGame::Dice(dice::Action::Predict(of)), _) if of.color == dice::Color::Red => {
             let number = of.number.get();
