@@ -138,7 +138,7 @@ impl Words {
                 return vec![(Fit::Same, place)];
             }
             let moves: Vec<(usize, &Possible)> = moves.iter().enumerate().collect();
-            let also = (&words.letters(own.table.options.kind()), &words.synonyms());
+            let also = (&words.letters(own.table.options.kind()), || words.synonyms());
             let fits = fitting(&moves, |(_, one)| &one.text, also, typed, (worst, how));
             fits.into_iter().map(|(fit, (place, _))| (fit, *place)).collect()
         };
@@ -173,17 +173,9 @@ impl Words {
     }
 
     fn synonyms(&self) -> Synonyms {
-        let words = |id: &str| -> Vec<String> {
-            self.say(id).split_whitespace().map(str::to_owned).collect()
-        };
-        let meaning = |pair: String| {
-            let (word, meaning) = pair.split_once('=')?;
-            Some((word.to_owned(), meaning.to_owned()))
-        };
-        Synonyms {
-            meanings: words("typed-meanings").into_iter().filter_map(meaning).collect(),
-            needless: words("typed-needless"),
-        }
+        let (meanings, needless) = (self.say("typed-meanings"), self.say("typed-needless"));
+        let pairs = meanings.split_whitespace().filter_map(|pair| pair.split_once('='));
+        Synonyms::of(pairs, needless.split_whitespace())
     }
 
     fn labelled(&self, possible: &Possible) -> String {

@@ -1,6 +1,8 @@
 //! Matching of typed text with the texts that it may mean: by words, their beginnings, letters of
 //! cards and dice, and numbers, in any order and ignoring case and accents.
 
+use std::cell::LazyCell;
+
 use icu_normalizer::DecomposingNormalizerBorrowed;
 
 /// The two dots of ä, ö and ü.
@@ -63,9 +65,9 @@ enum Digits {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Synonyms {
     /// A word, and the word or number of a move that it means: `lead` means `play`, `two` means `2`.
-    pub(crate) meanings: Vec<(String, String)>,
+    meanings: Vec<(Word, Spelling)>,
     /// Words that change nothing: `the`. Some also have a meaning: French `un` may be 1.
-    pub(crate) needless: Vec<String>,
+    needless: Vec<Word>,
 }
 
 /// When a needless word is left out.
@@ -88,7 +90,7 @@ type Begins = fn(&Letters, &Word, &Word) -> bool;
 pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
-    (letters, synonyms): (&Letters, &Synonyms),
+    (letters, synonyms): (&Letters, impl FnOnce() -> Synonyms),
     typed: &str,
     (worst, words): (Fit, Typed),
 ) -> Vec<(Fit, &'a T)> {
@@ -106,7 +108,9 @@ pub(crate) fn fitting<'a, T>(
         fits.collect()
     };
     let typed = [Digits::Together, Digits::Apart].map(|digits| Spelling::of(typed, digits));
+    let synonyms = LazyCell::new(synonyms);
     let meant = [Needless::IfMeaningless, Needless::Always].into_iter().flat_map(|needless| {
+        let synonyms = &synonyms;
         typed.iter().filter_map(move |typed| synonyms.meant_by(typed, needless))
     });
     let ways: [Begins; 2] = [Letters::mean, Letters::begin];
@@ -117,27 +121,41 @@ pub(crate) fn fitting<'a, T>(
 }
 
 impl Synonyms {
+    pub(crate) fn of<'a>(
+        meanings: impl Iterator<Item = (&'a str, &'a str)>,
+        needless: impl Iterator<Item = &'a str>,
+    ) -> Self {
+        let meaning = |(word, means): (&'a str, &str)| {
+            let means = Spelling::of(means, Digits::Together);
+            words_of(word).map(move |word| (word, means.clone()))
+        };
+        Self {
+            meanings: meanings.flat_map(meaning).collect(),
+            needless: needless.flat_map(words_of).collect(),
+        }
+    }
+
     /// What was typed, in words that moves have; `None` if nothing remains.
     fn meant_by(&self, typed: &Spelling, needless: Needless) -> Option<Spelling> {
         let mut meant = Spelling { words: Vec::new(), numbers: typed.numbers.clone() };
         for word in &typed.words {
-            let is = |text: &String| {
-                Spelling::of(text, Digits::Together).words.iter().any(|one| word.is(one))
-            };
-            let is_needless = self.needless.iter().any(is);
-            let meaning = self.meanings.iter().find(|(other, _)| is(other));
+            let is_needless = self.needless.iter().any(|other| word.is(other));
+            let meaning = self.meanings.iter().find(|(other, _)| word.is(other));
             if let Some((_, meaning)) =
                 meaning.filter(|_| !is_needless || needless != Needless::Always)
             {
-                let meaning = Spelling::of(meaning, Digits::Together);
-                meant.words.extend(meaning.words);
-                meant.numbers.extend(meaning.numbers);
+                meant.words.extend(meaning.words.iter().cloned());
+                meant.numbers.extend(meaning.numbers.iter().cloned());
             } else if !is_needless {
                 meant.words.push(word.clone());
             }
         }
         (!meant.words.is_empty() || !meant.numbers.is_empty()).then_some(meant)
     }
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = Word> {
+    Spelling::of(text, Digits::Together).words.into_iter()
 }
 
 impl Spelling {
@@ -307,19 +325,13 @@ mod tests {
     }
 
     fn synonyms() -> Synonyms {
-        let words = |words: &str| words.split(' ').map(str::to_owned).collect();
-        let meaning = |(word, meaning): (&str, &str)| (word.to_owned(), meaning.to_owned());
-        Synonyms {
-            meanings: [("grüne", "grün"), ("lead", "play"), ("stop", "score"), ("one", "1")]
-                .map(meaning)
-                .into(),
-            needless: words("the please one x"),
-        }
+        let meanings = [("grüne", "grün"), ("lead", "play"), ("stop", "score"), ("one", "1")];
+        Synonyms::of(meanings.into_iter(), "the please one x".split(' '))
     }
 
     #[track_caller]
     fn check(texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
-        let also = (&letters(), &synonyms());
+        let also = (&letters(), synonyms);
         let fits = fitting(texts, |text| text, also, typed, (Fit::Beginnings, Typed::Begun));
         let fits: Vec<(Fit, &str)> = fits.into_iter().map(|(fit, text)| (fit, *text)).collect();
         assert_eq!(fits, expected, "{typed}");
@@ -355,7 +367,7 @@ mod tests {
     fn a_letter_begins_another_word_only_if_nothing_bears_it() {
         let cards = ["jouer bleu 5", "jouer jaune 5"];
         let letters = Letters::of([("J".to_owned(), "jaune".to_owned())]);
-        let also = (&letters, &Synonyms::default());
+        let also = (&letters, Synonyms::default);
         let how = (Fit::SomeNumbers, Typed::Begun);
         let fits = |cards| fitting(cards, |text: &&str| text, also, "j5", how);
         assert_eq!(fits(&cards), [(Fit::EveryNumber, &cards[1])]);
