@@ -41,6 +41,11 @@ pub const ENGINE: u32 = 1;
 #[error("no action of this game")]
 pub struct NoAction;
 
+/// Says which law is broken, unless it is kept.
+pub(crate) fn keeps(is_kept: bool, law: &'static str) -> Result<(), &'static str> {
+    if is_kept { Ok(()) } else { Err(law) }
+}
+
 /// The options of one game.
 pub trait OptionsOf: Sized {
     /// The game that these options belong to.
@@ -219,6 +224,13 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
 
     /// Applies an event without checking any rule: replaying a log through it gives the game.
     fn evolve(&mut self, event: &Self::Event);
+
+    /// Checks that nothing is lost, added, or counted twice, whatever has happened. It is cheap
+    /// enough to be done after every event.
+    ///
+    /// # Errors
+    /// The law that this state breaks.
+    fn check_conserved(&self) -> Result<(), &'static str>;
 
     /// The question this seat has to answer, or `None` if the game does not wait for it.
     fn asked(&self, seat: Seat) -> Option<Self::Ask>;

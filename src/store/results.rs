@@ -68,6 +68,15 @@ pub(super) struct Finished<'a> {
 }
 
 impl Finished<'_> {
+    /// Returns whether a game can end like this.
+    fn is_possible(&self) -> bool {
+        self.earned.len() <= self.seats
+            && self.earned.iter().all(|Earned { place, predictions, exact, runs, .. }| {
+                let is_a_place = (1..=self.seats).contains(&usize::from(*place));
+                is_a_place && exact <= predictions && runs.longest <= *exact
+            })
+    }
+
     /// The results, not rated yet, in the order in which they are always rated.
     pub(super) fn rows(&self) -> Vec<ResultRow> {
         let row = |earned: &Earned| ResultRow {
@@ -129,6 +138,7 @@ pub(super) async fn write(
     connection: &mut SqliteConnection,
     finished: Finished<'_>,
 ) -> Result<Vec<Rated>, WriteError> {
+    debug_assert!(finished.is_possible(), "no game ends like that at table {}", finished.table);
     let mut results = finished.rows();
     let before = ratings(connection, &results).await?;
     let mut after = before.clone();

@@ -127,7 +127,7 @@ impl Table {
     /// The step that this move causes at this moment (in Unix milliseconds): the table's next
     /// state, and what to store for it. Changes nothing.
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
-        self.step(by, next, at)?.settled(at)
+        self.step(by, next, at)?.settled(at)?.checked(self)
     }
 
     fn step(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {

@@ -56,4 +56,6 @@ pub enum Refusal {
     OtherGame,
     /// The event cannot be serialized: a fault of ours.
     Unwritable,
+    /// The step would break this law: a fault of ours.
+    Broken(&'static str),
 }

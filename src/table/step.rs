@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Person, Spectacle, Table};
+use super::{Person, Refusal, Spectacle, Table};
+use crate::rules::keeps;
 
 /// A possible step of a table: its next state, and what to store for it.
 #[derive(Debug)]
@@ -41,6 +42,25 @@ impl Step {
     /// A step that changes the table's row or its seats, and not the log.
     pub(super) fn of_rows(table: Table) -> Self {
         Self { table, log: Log::default(), rows: Rows::Changed, spectacle: None }
+    }
+
+    /// This step, if its log is what was applied to the table before it, and nothing that is settled
+    /// changes.
+    pub(super) fn checked(self, before: &Table) -> Result<Self, Refusal> {
+        self.check(before).map_err(Refusal::Broken)?;
+        Ok(self)
+    }
+
+    fn check(&self, before: &Table) -> Result<(), &'static str> {
+        let Self { table, log, .. } = self;
+        let (entries, added) = (before.entries(), log.lines.len() as u32);
+        keeps(added == 0 || log.after == entries, "a step goes on where the log ends")?;
+        keeps(table.entries() == entries + added, "each entry is applied once")?;
+        keeps(!before.is_over() || added == 0, "nothing follows the end")?;
+        let sealed = |table: &Table| (table.id, table.commitment);
+        keeps(sealed(table) == sealed(before), "a seal never changes")?;
+        let may_cut = before.lobby().is_ok();
+        keeps(may_cut || table.cuts == before.cuts, "nobody cuts once the game has begun")
     }
 
     /// This step, taken by this person before the game's end.

@@ -1,5 +1,7 @@
 //! A move of a person at a table: received, decided, stored, and remembered.
 
+use tracing::error;
+
 use super::{Happened, Seen, Slot, Tables, TablesError, Visit};
 use crate::clock::now_ms;
 use crate::store::{Saved, WriteError};
@@ -97,6 +99,11 @@ impl Tables {
         let id = now.id;
         let step = match now.decide(by, next, now_ms()) {
             Ok(step) => step,
+            Err(broken @ Refusal::Broken(law)) => {
+                error!(table = %id, "a move is refused, because it would break a law: {law}");
+                debug_assert!(false, "table {id} would break a law: {law}");
+                return self.refuse(press, broken).await;
+            }
             Err(refusal) => return self.refuse(press, refusal).await,
         };
         let (spectacle, entries) = (step.spectacle, step.table.entries());

@@ -60,7 +60,7 @@ impl Words {
             Refusal::Unplayable(unplayable) => self.unplayable(unplayable),
             Refusal::Rule(rule) => of_game!(rule, rule => rule.why(self, view, user)),
             Refusal::OtherGame => self.say("refusal-forged"),
-            Refusal::Unwritable => self.say("fault"),
+            Refusal::Unwritable | Refusal::Broken(_) => self.say("fault"),
         }
     }
 
@@ -150,7 +150,8 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::Stale
         | Refusal::InTime
         | Refusal::OtherGame
-        | Refusal::Unwritable => None,
+        | Refusal::Unwritable
+        | Refusal::Broken(_) => None,
     }
 }
 

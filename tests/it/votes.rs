@@ -197,7 +197,7 @@ proptest! {
                         table = step.table;
                         happened(&mut expected, user, &deed);
                     }
-                    Err(Refusal::Unwritable) => panic!("{next:?}"),
+                    Err(Refusal::Unwritable | Refusal::Broken(_)) => panic!("{next:?}"),
                     Err(_) => {}
                 }
             }

@@ -7,6 +7,7 @@ mod answers;
 pub mod ask;
 pub mod beginning;
 pub mod card;
+mod conserved;
 mod deal;
 pub mod event;
 pub mod game;

@@ -163,6 +163,10 @@ impl Rules for CardGame {
         self.write_down(event);
     }
 
+    fn check_conserved(&self) -> Result<(), &'static str> {
+        self.check_cards()
+    }
+
     fn asked(&self, seat: Seat) -> Option<Ask> {
         self.ask(seat)
     }

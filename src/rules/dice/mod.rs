@@ -7,6 +7,7 @@
 mod answers;
 pub mod ask;
 pub mod beginning;
+mod conserved;
 pub mod die;
 pub mod event;
 pub mod game;

@@ -171,6 +171,10 @@ impl Rules for DiceGame {
         self.write_down(event);
     }
 
+    fn check_conserved(&self) -> Result<(), &'static str> {
+        self.check_dice_and_pages()
+    }
+
     fn asked(&self, seat: Seat) -> Option<Ask> {
         self.may_answer(seat).filter(|ask| !self.has_answered(seat, ask))
     }

@@ -2,8 +2,8 @@
 
 use sha2::Digest;
 
-use super::{Happened, Playing, line};
-use crate::rules::{PerSeat, Seat};
+use super::{Happened, Playing, line, read};
+use crate::rules::{PerSeat, Seat, keeps};
 use crate::table::game::TableGame;
 use crate::table::{Attendance, Player, Question, Refusal};
 
@@ -111,9 +111,18 @@ impl<G: TableGame> Playing<G> {
             happened.is_reseated |= self.seat_newcomers();
         }
         self.write_down(event, &line, happened.at);
+        self.check_entry(event, &line).map_err(Refusal::Broken)?;
         happened.lines.push(line);
         happened.spectacle = happened.spectacle.max(self.game.spectacle(event));
         Ok(())
+    }
+
+    /// Checks the entry that was just written: it is read as it was applied, and the game after it
+    /// has lost nothing.
+    fn check_entry(&self, event: &G::Event, line: &str) -> Result<(), &'static str> {
+        let is_read_back = read::<G::Event>(line).is_ok_and(|read| read == *event);
+        keeps(is_read_back, "an entry is read as it was applied")?;
+        self.game.check_conserved()
     }
 
     /// Applies an event as the next entry of the log, with this line and this time.

@@ -106,6 +106,7 @@ impl Setup {
         loop {
             while let Some(event) = next {
                 game.evolve(&event);
+                assert_eq!(game.check_conserved(), Ok(()));
                 book.hear(&event);
                 log.push(event);
                 next = game.consequence(&chance);

@@ -70,6 +70,7 @@ pub fn replay(deal: Deal, log: &[Event], mut watch: impl FnMut(&DiceGame, &Event
     for event in log {
         watch(&game, event);
         game.evolve(event);
+        assert_eq!(game.check_conserved(), Ok(()));
     }
 }
 
