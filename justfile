@@ -23,6 +23,10 @@ test suite part="":
         cargo test --workspace --locked --test it -- "{{ suite }}::{{ part }}"
     fi
 
+# Many seeds of the simulation, or those from one to another: `just seeds 50000-100000`
+seeds count="10000":
+    HENGE_SEEDS="{{ count }}" cargo test --release --workspace --locked --test simulated every_law -- --nocapture
+
 # The bot and a Discord for one machine, in your browser
 play *arguments:
     cargo run --locked -- playground {{ arguments }}

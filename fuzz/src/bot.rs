@@ -159,7 +159,7 @@ pub fn hear(interactions: Vec<Value>) -> Vec<Sent> {
         tokio::time::sleep(BETWEEN).await;
         for interaction in interactions {
             // What serenity cannot read is dropped.
-            let _ = core.hear(interaction);
+            let _ = core.hear(interaction, When::Now);
             tokio::time::sleep(BETWEEN).await;
         }
         tokio::time::sleep(SHOWN).await;

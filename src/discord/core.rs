@@ -19,7 +19,7 @@ use crate::language::Language;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::sharding::ShardRange;
-use crate::store::Store;
+use crate::store::{GatewaySession, ReadError, Store};
 use crate::table::{Spectacle, Tempo};
 use crate::tables::{Changes, Tables};
 use crate::view::{Wordbook, command_tree};
@@ -150,10 +150,33 @@ impl Core {
     ///
     /// # Errors
     /// The value is not an interaction.
-    pub fn hear(&self, interaction: serde_json::Value) -> Result<(), serde_json::Error> {
+    pub fn hear(
+        &self,
+        interaction: serde_json::Value,
+        when: When,
+    ) -> Result<(), serde_json::Error> {
         let interaction: Interaction = serde_json::from_value(interaction)?;
-        self.interactions.hear(&interaction, When::Now);
+        self.interactions.hear(&interaction, when);
         Ok(())
+    }
+
+    /// The gateway's sessions that the last run stored. Missed interactions are judged by what it
+    /// measured, until new ones arrive.
+    pub async fn sessions_before(&self) -> Result<Vec<GatewaySession>, ReadError> {
+        let kept = self.tables.store().gateway_sessions().await?;
+        self.interactions.trust(kept.iter().filter_map(|session| session.quickest).min());
+        Ok(kept)
+    }
+
+    /// The offset from Discord's clock to this machine's, in milliseconds, which is stored with the
+    /// sessions.
+    pub fn quickest(&self) -> Option<i64> {
+        self.interactions.quickest()
+    }
+
+    /// Waits until all interactions are answered, but not longer than Discord waits.
+    pub async fn finish(&self) {
+        self.interactions.finish().await;
     }
 
     pub const fn tables(&self) -> &Tables {

@@ -39,7 +39,7 @@ const LOOKS_EVERY: Duration = Duration::from_millis(5);
 
 /// The time at which the gateway sends an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum When {
+pub enum When {
     /// The interaction is sent as it happens.
     Now,
     /// The interaction is sent again after a lost connection: it may be too old to be answered.

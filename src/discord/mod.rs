@@ -32,6 +32,7 @@ pub use checkup::{Account, Application, Checkup, NoAnswer, Servers};
 pub use core::Core;
 pub use gateway::Connected;
 pub use health::{Health, NotReady};
+pub use interactions::When;
 pub use messages::wire;
 #[doc(hidden)]
 pub use read::reads;

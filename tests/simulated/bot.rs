@@ -11,8 +11,8 @@ use henge::work::{Steps, Work};
 use http::Request;
 use playground::Playground;
 use tokio::runtime::{Builder, Runtime};
-use tokio::task::JoinHandle;
 
+use crate::gateway::{Connection, Gateway};
 use crate::trace::Trace;
 
 /// The runtime of the database's own tasks, whose clock is the real one.
@@ -26,13 +26,14 @@ const AGAIN: Duration = Duration::from_secs(5);
 pub struct Host {
     pub playground: Arc<Playground>,
     pub trace: Trace,
+    pub gateway: Arc<Gateway>,
     settings: Settings,
     starts: u64,
 }
 pub struct Bot {
     pub core: Core,
     pub steps: Steps,
-    hearing: JoinHandle<()>,
+    pub connection: Connection,
 }
 
 impl Host {
@@ -58,7 +59,8 @@ impl Host {
             emoji_pause: None,
             shards: None,
         };
-        Self { playground, trace, settings, starts: 0 }
+        let gateway = Gateway::new(&playground, trace.clone());
+        Self { playground, trace, gateway, settings, starts: 0 }
     }
 
     /// Makes the bot upload missing emojis with this pause; `None` uploads none.
@@ -78,7 +80,6 @@ impl Host {
             let steps = Steps::new(DATABASE.handle().clone());
             let line = Line { playground: self.playground.clone(), trace: self.trace.clone() };
             let work = Work::Stepwise(steps.clone());
-            let mut told = self.playground.gateway().listen();
             match Core::start(&self.settings, Arc::new(line), work).await {
                 Ok(core) => {
                     core.restore();
@@ -87,15 +88,9 @@ impl Host {
                         let work = core.tables().store().work();
                         work.spawn(async move { keeps.keep_emojis().await });
                     }
-                    let (trace, hears) = (self.trace.clone(), core.clone());
-                    let hearing = tokio::spawn(async move {
-                        while let Some(event) = told.recv().await {
-                            trace.say(&format!("told {event}"));
-                            hears.hear(event).unwrap();
-                        }
-                    });
+                    let connection = Connection::open(&self.gateway, &core).await;
                     self.trace.say("the bot runs");
-                    return Bot { core, steps, hearing };
+                    return Bot { core, steps, connection };
                 }
                 Err(error) => self.trace.say(&format!("the bot does not start: {error}")),
             }
@@ -106,16 +101,16 @@ impl Host {
 }
 
 impl Bot {
-    /// Stops the bot in an orderly way.
+    /// Stops the bot in order, as SIGTERM does: it answers what it has heard, and stores its session.
     pub async fn stop(self) {
-        self.hearing.abort();
+        self.connection.leave().await;
         self.core.tables().close().await;
         self.steps.stop();
     }
 
     /// Kills the bot in the middle of whatever it was doing.
     pub fn kill(self) {
-        self.hearing.abort();
+        self.connection.abort();
         self.steps.stop();
     }
 }

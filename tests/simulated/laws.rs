@@ -7,7 +7,10 @@ use std::time::Duration;
 
 use henge::discord::{Core, wire};
 use henge::features::press::{Draft, Press, Screen, Topic};
+use henge::features::profile::ProfileReader;
 use henge::language::Language;
+use henge::rules::GameKind;
+use henge::scores::{Leaderboard, ProfilePage};
 use henge::server::Look;
 use henge::store::MessageKind;
 use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};
@@ -219,16 +222,20 @@ pub async fn tables_are_shown(
             "who is reminded at table {id}: {reminded:?}"
         );
         if let Some(shown) = find(stands(MessageKind::Table)) {
-            let here = words.on_server(settings);
-            // The table's message is not redrawn after the end.
-            let emojis = if table.is_over() { &Shown::WhenDrawn } else { emojis };
-            let drawn = emojis.words(&here, &shown).reminding(&view, &reminded);
             let is_reminder = stands(MessageKind::Reminder) == stands(MessageKind::Table);
             assert!(
                 reminded.is_empty() || !is_reminder || !shown.notified.is_empty(),
                 "the reminder of table {id} has notified nobody"
             );
-            check_pictured(&format!("the message of table {id}"), &shown, &drawn, emojis);
+            let (what, draw) =
+                (format!("the message of table {id}"), |w: &Words| w.reminding(&view, &reminded));
+            if table.is_over() {
+                // It is not redrawn after the end, whatever is chosen for the server.
+                check_result(&what, &shown, &posted(words, &shown, draw));
+            } else {
+                let here = emojis.words(&words.on_server(settings), &shown);
+                check_pictured(&what, &shown, &draw(&here), emojis);
+            }
         }
         for on in Proposal::VARIANTS {
             let stands = stands(MessageKind::Vote(*on));
@@ -361,11 +368,33 @@ fn own_is_true(
     );
 }
 
-/// Checks that profiles follow their viewers' preference for pictures, also right after it changes,
+/// Checks that a leaderboard is shown as it is stored.
+pub async fn leaderboards_are_shown(core: &Core, playground: &Playground) {
+    let (store, channel) = (core.tables().store(), playground.channels().remove(0));
+    let guild = GuildId::new(playground.guild().0);
+    let reader = &playground.people()[0];
+    for kind in GameKind::VARIANTS {
+        let of_kind = Leaderboard::of(*kind);
+        let kept = store.leaderboard(guild, UserId::new(reader.id.0), of_kind).await.unwrap();
+        if kept.lines.is_empty() {
+            continue;
+        }
+        let command = format!("/wizard leaderboard game:{}", kind.word());
+        let shown = reader.command(&channel, &command).await.unwrap().message().unwrap();
+        let asker =
+            henge::table::Person { id: UserId::new(reader.id.0), name: reader.name.clone() };
+        let english = words_of(Language::English);
+        let drawn = posted(english, &shown, |words| words.leaderboard(&kept, &asker));
+        check("a leaderboard", &shown, drawn.message(), &Shown::WhenDrawn);
+    }
+}
+
+/// Checks that profiles show what is stored, follow their viewers' preference for pictures, also right after it changes,
 /// and have no picture if the server turned pictures off. Returns the number of profiles.
 pub async fn profiles_come_as_they_are_liked(core: &Core, playground: &Playground) -> usize {
     let (store, channel) = (core.tables().store(), playground.channels().remove(0));
-    let server = store.settings(GuildId::new(playground.guild().0)).look;
+    let guild = GuildId::new(playground.guild().0);
+    let server = store.settings(guild).look;
     let is_pictured = |message: &Message| !message.attachments.is_empty();
     let mut profiles = 0;
     for person in playground.people() {
@@ -375,6 +404,13 @@ pub async fn profiles_come_as_they_are_liked(core: &Core, playground: &Playgroun
             continue;
         }
         profiles += 1;
+        let id = UserId::new(person.id.0);
+        let page = ProfilePage::Favorite;
+        let kept = store.profile(guild, id, page).await.unwrap().unwrap();
+        let reader = ProfileReader { id, look: (server == Look::Pictures).then_some(look) };
+        let english = words_of(Language::English);
+        let draw = |words: &Words| words.profile_with_buttons(&kept, page, reader);
+        check_result("a profile", &shown, &posted(english, &shown, draw));
         let likes = |look: Look| look == Look::Pictures && server == Look::Pictures;
         assert_eq!(is_pictured(&shown), likes(look), "the profile of {}", person.name);
         let (press, then) = match look {

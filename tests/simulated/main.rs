@@ -1,7 +1,8 @@
 //! The whole bot in simulations with seeds: real rules, tables and store, a simulated clock, people
 //! who press the buttons that they see, and a Discord that loses, delays, duplicates, refuses and
-//! rate-limits. `HENGE_SEED=7` replays one seed and prints its trace, `HENGE_SEEDS=10000` plays
-//! that many seeds.
+//! rate-limits. Each seed switches about half of all that can happen off. `HENGE_SEED=7` replays one
+//! seed and prints its trace, `HENGE_SEEDS=10000` plays that many seeds, and
+//! `HENGE_SEEDS=10000-20000` those from the first of these numbers on.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -10,9 +11,11 @@
 )]
 
 mod bot;
+mod counts;
 mod due;
 mod emojis;
 mod evening;
+mod gateway;
 mod laws;
 mod luck;
 mod people;
@@ -22,16 +25,21 @@ mod privacy;
 mod reminders;
 mod run;
 mod slow;
+mod swarm;
 mod trace;
 mod weather;
 
 use std::num::NonZeroUsize;
+use std::ops::Range;
 use std::panic::catch_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 /// The number of seeds that are played unless `HENGE_SEEDS` sets another.
 const SEEDS: u64 = 200;
+/// The number of seeds after which a long run says how far it is.
+const TOLD_EVERY: u64 = 1000;
 
 #[test]
 fn every_law_holds_with_every_seed() {
@@ -40,17 +48,22 @@ fn every_law_holds_with_every_seed() {
         eprintln!("{}\nseed {seed} holds: {:016x}", trace.course(), trace.sum());
         return;
     }
-    let (next, last) = (AtomicU64::new(0), number("HENGE_SEEDS").unwrap_or(SEEDS));
+    let (seeds, begun) = (seeds(), Instant::now());
+    let next = AtomicU64::new(seeds.start);
     let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let failed = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 while let seed = next.fetch_add(1, Ordering::Relaxed)
-                    && seed < last
+                    && seeds.contains(&seed)
                 {
                     if catch_unwind(|| run::play(seed)).is_err() {
                         failed.lock().unwrap().push(seed);
+                    }
+                    if (seed + 1).is_multiple_of(TOLD_EVERY) {
+                        let (failed, time) = (failed.lock().unwrap(), begun.elapsed().as_secs());
+                        eprintln!("seed {seed} of {seeds:?} after {time} s, failed: {failed:?}");
                     }
                 }
             });
@@ -59,7 +72,7 @@ fn every_law_holds_with_every_seed() {
     let failed = failed.into_inner().unwrap();
     assert!(
         failed.is_empty(),
-        "seeds {failed:?} of {last} break a law: HENGE_SEED plays one again"
+        "seeds {failed:?} of {seeds:?} break a law: HENGE_SEED plays one again"
     );
 }
 
@@ -71,8 +84,21 @@ fn a_seed_is_always_the_same_run() {
     }
 }
 
+/// The seeds to play: a number of them, or from one to another.
+fn seeds() -> Range<u64> {
+    let Ok(text) = std::env::var("HENGE_SEEDS") else { return 0..SEEDS };
+    let number = |text: &str| whole("HENGE_SEEDS", text);
+    match text.split_once('-') {
+        Some((first, end)) => number(first)..number(end),
+        None => 0..number(&text),
+    }
+}
+
 /// A number from an environment variable.
 fn number(name: &str) -> Option<u64> {
-    let text = std::env::var(name).ok()?;
-    Some(text.trim().parse().unwrap_or_else(|_| panic!("{name} should be a whole number, like 7")))
+    std::env::var(name).ok().map(|text| whole(name, &text))
+}
+
+fn whole(name: &str, text: &str) -> u64 {
+    text.trim().parse().unwrap_or_else(|_| panic!("{name} should be a whole number, like 7"))
 }

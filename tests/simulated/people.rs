@@ -12,6 +12,7 @@ use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowf
 use strum::VariantArray as _;
 
 use crate::luck::Luck;
+use crate::swarm::{Habit, Swarm};
 use crate::trace::Trace;
 
 /// The number of a channel's messages that are considered.
@@ -112,6 +113,7 @@ pub struct Player {
     pub person: Person,
     pub playground: Arc<Playground>,
     pub luck: Luck,
+    pub swarm: Arc<Swarm>,
     pub moods: Moods,
     pub opened: Opened,
     pub trace: Trace,
@@ -173,8 +175,9 @@ impl Player {
 
     async fn do_anything(&mut self, channel: &Channel, shown: &[Message]) {
         let buttons = shown.iter().flat_map(|message| live(message).map(|id| (message.id, id)));
-        let buttons: Vec<(Snowflake, String)> = buttons.collect();
+        let mut buttons: Vec<(Snowflake, String)> = buttons.collect();
         let has_table = buttons.iter().any(|(_, id)| !id.starts_with("2.r.") && !is_ending(id));
+        buttons.retain(|(_, id)| self.swarm.presses(id));
         self.keep(&buttons);
         if !has_table && !self.luck.once_in(4) {
             let command = self.a_game();
@@ -203,29 +206,46 @@ impl Player {
                     self.forge(message, id, 1).await;
                 }
             }
-            14 => {
+            14 if self.swarm.has(Habit::OldButtons) => {
                 let seen = self.luck.one_of(&self.seen).cloned();
                 let Some((message, id)) = seen else { return };
                 self.forge(message, id, 1).await;
             }
-            15 => {
+            15 if self.swarm.has(Habit::Repeats) => {
                 let Some((message, id)) = self.luck.one_of(&buttons).cloned() else { return };
                 let times = if self.luck.once_in(6) { 30 } else { 2 };
                 if !is_ending(&id) {
                     self.forge(message, id, times).await;
                 }
             }
-            16..19 if self.luck.once_in(4) => self.move_in_words(channel).await,
-            16..19 => {
-                let command = self.a_command();
-                self.type_in(channel, &command).await;
+            16 if self.swarm.has(Habit::ClientRestarts) && self.luck.once_in(3) => {
+                self.person.restart_client();
             }
-            _ if self.luck.once_in(3) => self.person.restart_client(),
-            _ => {
+            16 if self.swarm.has(Habit::Dismissals) => {
                 if let Some(own) = self.luck.one_of(&own) {
                     let _ = self.person.dismiss(own);
                 }
             }
+            _ => self.type_something(channel).await,
+        }
+    }
+
+    /// Types a command, or a move in words.
+    async fn type_something(&mut self, channel: &Channel) {
+        let swarm = self.swarm.clone();
+        let often = [Subcommand::Hand, Subcommand::Board, Subcommand::Scores];
+        let ending = [Subcommand::Pause, Subcommand::End];
+        let often = often.into_iter().chain(ending);
+        let mut often: Vec<Subcommand> = often.filter(|of| swarm.commands.contains(of)).collect();
+        often.push(Subcommand::Hand);
+        let known = if self.luck.once_in(2) { &often } else { &swarm.commands };
+        match self.luck.one_of(known) {
+            Some(Subcommand::Move) => self.move_in_words(channel).await,
+            Some(subcommand) => {
+                let name: &'static str = subcommand.into();
+                self.type_in(channel, &format!("/wizard {name}")).await;
+            }
+            None => {}
         }
     }
 
@@ -242,7 +262,12 @@ impl Player {
 
     /// Opens a message that belongs to no table, and presses its buttons.
     async fn look_beside(&mut self, channel: &Channel) {
-        let opens = *self.luck.one_of(&BESIDE).unwrap();
+        let known = |opens: &&str| {
+            let subcommand = opens.split(' ').next().and_then(|word| word.parse().ok());
+            subcommand.is_some_and(|subcommand| self.swarm.commands.contains(&subcommand))
+        };
+        let known: Vec<&str> = BESIDE.into_iter().filter(known).collect();
+        let Some(opens) = self.luck.one_of(&known) else { return };
         let Some(opened) = self.type_in(channel, &format!("/wizard {opens}")).await else { return };
         for _ in 0..self.luck.below(PRESSES_BESIDE) {
             // The player's client may have been restarted.
@@ -253,7 +278,8 @@ impl Player {
             if self.luck.once_in(3) {
                 self.pick_on(&shown).await;
             }
-            let buttons: Vec<String> = live(&shown).filter(|id| !is_ending(id)).collect();
+            let is_pressed = |id: &String| !is_ending(id) && self.swarm.presses(id);
+            let buttons: Vec<String> = live(&shown).filter(is_pressed).collect();
             let Some(id) = self.luck.one_of(&buttons).cloned() else { return };
             self.press(&shown, &id).await;
         }
@@ -268,6 +294,9 @@ impl Player {
     /// Picks a random option on the panel.
     async fn pick_on(&mut self, panel: &Message) {
         let Some(select) = self.luck.one_of(&panel.selects) else { return };
+        if !self.swarm.has(Habit::Picks) || !self.swarm.presses(&select.custom_id) {
+            return;
+        }
         let Some(option) = self.luck.one_of(&select.options) else { return };
         let (name, value) = (&self.person.name, &option.value);
         self.trace.say(&format!("{name} picks {value} in {}", select.custom_id));
@@ -288,34 +317,30 @@ impl Player {
 
     /// A command that opens a lobby, with random options that may contradict each other.
     fn a_game(&mut self) -> String {
-        let (mut command, dice) = (String::from("/wizard play"), self.luck.once_in(3));
-        command += if dice { " game:dice" } else { " game:cards preset:quick" };
-        if let Some(clock) = self.luck.one_of(Clock::VARIANTS) {
+        let kind = self.luck.one_of(&self.swarm.games).copied().unwrap_or_default();
+        let mut command = format!("/wizard play game:{}", kind.word());
+        if kind == GameKind::Cards {
+            command += " preset:quick";
+        }
+        if self.swarm.has(Habit::Clocks)
+            && let Some(clock) = self.luck.one_of(Clock::VARIANTS)
+        {
             command.extend([" clock:", clock.word()]);
         }
-        if self.luck.once_in(4) {
+        if self.swarm.has(Habit::Threads) && self.luck.once_in(2) {
             command += " thread:true";
         }
-        let kind = if dice { GameKind::Dice } else { GameKind::Cards };
         for choice in henge::rules::Options::choices(kind) {
             let values = choice.words();
             if choice.name != "rounds"
-                && self.luck.once_in(4)
+                && self.swarm.has(Habit::Variants)
+                && self.luck.once_in(3)
                 && let Some(value) = self.luck.one_of(&values)
             {
                 command.extend([" ", &choice.name, ":", value.as_str()]);
             }
         }
         command
-    }
-
-    fn a_command(&mut self) -> String {
-        let often = ["hand", "hand", "board", "scores", "pause", "end"];
-        if self.luck.once_in(2) {
-            return format!("/wizard {}", self.luck.one_of(&often).unwrap());
-        }
-        let name: &'static str = self.luck.one_of(Subcommand::VARIANTS).unwrap().into();
-        format!("/wizard {name}")
     }
 
     async fn press(&self, message: &Message, id: &str) {

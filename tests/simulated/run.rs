@@ -1,5 +1,6 @@
 //! One run: a bot, its people and its Discord, all from a seed.
 
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -7,16 +8,19 @@ use std::time::Duration;
 
 use henge::clock;
 use henge::store::Store;
-use playground::{Access, Options, Person, Playground, Snowflake, drive_clock};
+use henge::table::GuildId;
+use playground::{Access, Channel, Options, Person, Playground, Snowflake, drive_clock};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, Host};
+use crate::counts;
 use crate::emojis::{Owner, Shown, there};
 use crate::laws::{self, Logs, Pauses, Unseen};
 use crate::luck::Luck;
 use crate::people::{LONGEST_PRESS, Mood, Moods, Opened, Player, is_ending, live, places};
+use crate::swarm::{Event, Habit, Swarm};
 use crate::trace::Trace;
 use crate::weather::{Sky, Weather};
 
@@ -32,6 +36,10 @@ const EMOJIS: u64 = 100;
 const LANGUAGES: u64 = 101;
 /// The languages of people's clients; the bot does not speak the last.
 const LOCALES: [&str; 5] = ["en-US", "de", "fr", "nl", "ja"];
+/// The milliseconds after which a host starts the bot again, and those after which one does who was
+/// not there.
+const SOON: Range<u64> = 1..10_000;
+const LATE: Range<u64> = 30_000..300_000;
 /// A state that lasts this long is displayed.
 const STANDS: Duration = Duration::from_secs(10);
 /// The time by which every change is displayed.
@@ -65,7 +73,7 @@ pub fn play(seed: u64) -> Trace {
     laws::watch_panics();
     if let Err(broken) = catch_unwind(run) {
         let told = if crate::number("HENGE_SEED").is_some() { trace.course() } else { trace.end() };
-        eprintln!("{told}\nHENGE_SEED={seed} breaks a law");
+        eprintln!("{told}\nHENGE_SEED={seed} breaks a law, with {:?}", Swarm::of(seed));
         resume_unwind(broken);
     }
     trace
@@ -86,6 +94,7 @@ pub fn driven(now: Duration) -> (Runtime, Trace) {
 /// A run in progress.
 struct Run {
     luck: Luck,
+    swarm: Arc<Swarm>,
     playground: Arc<Playground>,
     host: Host,
     bot: Option<Bot>,
@@ -107,7 +116,8 @@ struct Run {
 
 impl Run {
     async fn of(seed: u64, trace: Trace) {
-        let mut luck = Luck::of(seed, 0);
+        let (mut luck, swarm) = (Luck::of(seed, 0), Arc::new(Swarm::of(seed)));
+        trace.say(&format!("{swarm:?}"));
         let folder = folder();
         let database = folder.path().join("henge.db");
         std::fs::copy(&EMPTY.1, &database).unwrap();
@@ -122,11 +132,11 @@ impl Run {
         let mut host = host.with_emojis(owner.pause());
         let bot = host.start().await;
         let (moods, sky, opened) = (Moods::default(), Sky::default(), Opened::default());
-        let weather = Weather { sky: sky.clone(), luck: Luck::of(seed, 1) };
+        let weather = Weather { sky: sky.clone(), luck: Luck::of(seed, 1), swarm: swarm.clone() };
         playground.faults().leave_to(weather);
         let people = playground.people();
         let mut languages = Luck::of(seed, LANGUAGES);
-        for person in &people {
+        for person in people.iter().filter(|_| swarm.has(Habit::Languages)) {
             person.set_locale(languages.one_of(&LOCALES).unwrap());
         }
         let playing = people.iter().zip(2..).map(|(person, purpose)| {
@@ -134,6 +144,7 @@ impl Run {
                 person: person.clone(),
                 playground: playground.clone(),
                 luck: Luck::of(seed, purpose),
+                swarm: swarm.clone(),
                 moods: moods.clone(),
                 opened: opened.clone(),
                 trace: trace.clone(),
@@ -144,6 +155,7 @@ impl Run {
         let playing: Vec<_> = playing.collect();
         let mut run = Self {
             luck,
+            swarm,
             playground,
             host,
             bot: Some(bot),
@@ -166,6 +178,7 @@ impl Run {
         run.end().await;
     }
     async fn storm(&mut self) {
+        self.change_the_weather();
         let until = Instant::now() + self.luck.ms(8000, 30_000);
         while Instant::now() < until {
             self.let_something_happen().await;
@@ -176,24 +189,45 @@ impl Run {
 
     async fn let_something_happen(&mut self) {
         match self.luck.below(20) {
-            0..3 => {
-                let one_in = *self.luck.one_of(&[0, 40, 12, 5]).unwrap();
-                self.host.trace.say(&format!("one thing in {one_in} goes wrong"));
-                self.sky.set(one_in);
+            0..3 => self.change_the_weather(),
+            3..14 => {
+                let swarm = self.swarm.clone();
+                if let Some(event) = self.luck.one_of(&swarm.events) {
+                    self.host.trace.say(&format!("{event:?} happens"));
+                    self.happens(*event).await;
+                }
             }
-            3 => self.restart(End::Stopped).await,
-            4 => self.restart(End::Killed).await,
-            5 => {
+            _ => {}
+        }
+    }
+
+    fn change_the_weather(&mut self) {
+        let one_in = *self.luck.one_of(&[0, 40, 12, 5]).unwrap();
+        self.host.trace.say(&format!("one thing in {one_in} goes wrong"));
+        self.sky.set(one_in);
+    }
+
+    async fn happens(&mut self, event: Event) {
+        match event {
+            Event::Stop => self.restart(End::Stopped, SOON).await,
+            Event::Kill => self.restart(End::Killed, SOON).await,
+            Event::Outage => self.restart(End::Killed, LATE).await,
+            Event::KillInTheMiddle => {
                 let bot = self.bot.as_ref().unwrap();
                 bot.steps.stop_after(Some(self.luck.below(20) as u32));
                 let waits = self.luck.ms(1000, 20_000);
                 tokio::select! {
                     biased;
-                    () = bot.steps.stopped() => self.restart(End::Killed).await,
+                    () = bot.steps.stopped() => self.restart(End::Killed, SOON).await,
                     () = sleep(waits) => bot.steps.stop_after(None),
                 }
             }
-            6 => {
+            Event::LoseGateway => {
+                let time = self.luck.ms(1, 5000);
+                self.bot.as_mut().unwrap().connection.is_lost_for(time).await;
+            }
+            Event::ForgetSession => self.host.gateway.forget_session(),
+            Event::ChangeAccess => {
                 let some = [Access::NoThreads, Access::NoFiles, Access::ReadOnly];
                 let all = [&some[..], &[Access::Full, Access::Hidden]].concat();
                 let access = *self.luck.one_of(&all).unwrap();
@@ -201,8 +235,8 @@ impl Run {
                 self.host.trace.say(&format!("{} is {access:?} now", channel.name));
                 self.playground.set_access(&channel, access);
             }
-            7 => {
-                let channel = self.luck.one_of(&places(&self.playground)).cloned().unwrap();
+            Event::DeleteMessage => {
+                let channel = self.one_place();
                 let mut shown = self.people[0].sees(&channel);
                 shown.retain(|message| !message.is_ephemeral());
                 if let Some(message) = self.luck.one_of(&shown) {
@@ -211,7 +245,7 @@ impl Run {
                     self.deleted.push(message.id);
                 }
             }
-            8 => {
+            Event::DeleteChannel => {
                 let channels = self.playground.channels();
                 if channels.len() > 1 && self.luck.once_in(2) {
                     let channel = self.luck.one_of(&channels).cloned().unwrap();
@@ -222,31 +256,30 @@ impl Run {
                     self.gone.extend(threads.iter().map(|thread| thread.id));
                 }
             }
-            9 if self.luck.once_in(2) => {
-                self.host.trace.say("the server removes the bot");
-                self.playground.remove_bot();
+            Event::RemoveBot if self.luck.once_in(3) => self.playground.remove_bot(),
+            Event::RemoveBot => self.playground.add_bot(),
+            Event::LockThread => {
+                let channel = self.one_place();
+                self.playground.lock_thread(&channel);
             }
-            9..12 => self.playground.add_bot(),
-            12..14 => {
-                let channel = self.luck.one_of(&places(&self.playground)).cloned().unwrap();
-                let (name, locks) = (&channel.name, self.luck.once_in(3));
-                if locks {
-                    self.host.trace.say(&format!("{name} is locked, if it is a thread"));
-                    self.playground.lock_thread(&channel);
-                } else {
-                    self.host.trace.say(&format!("{name} is archived, if it is a thread"));
-                    self.playground.archive_thread(&channel);
-                }
+            Event::ArchiveThread => {
+                let channel = self.one_place();
+                self.playground.archive_thread(&channel);
             }
-            14 => {
+            Event::TakeEmojis => {
                 let taken = self.owner.take_away(&mut self.luck, &self.playground);
                 self.host.trace.say(&taken);
             }
-            _ => {}
         }
     }
 
-    async fn restart(&mut self, end: End) {
+    /// A channel or a thread.
+    fn one_place(&mut self) -> Channel {
+        self.luck.one_of(&places(&self.playground)).cloned().unwrap()
+    }
+
+    /// Ends the bot, and starts it again after a time in this range, in milliseconds.
+    async fn restart(&mut self, end: End, after: Range<u64>) {
         self.host.trace.say(&format!("the bot is {end:?}"));
         self.opened.forget();
         self.owner.waits_no_more();
@@ -256,7 +289,7 @@ impl Run {
                 End::Killed => bot.kill(),
             }
         }
-        sleep(self.luck.ms(1, 10_000)).await;
+        sleep(self.luck.ms(after.start, after.end)).await;
         self.bot = Some(self.host.start().await);
     }
 
@@ -276,7 +309,7 @@ impl Run {
         self.unanswered = self.playground.journal().unanswered().len();
         // The next start uploads what the owner of the application has removed.
         if self.owner.waits() {
-            self.restart(End::Stopped).await;
+            self.restart(End::Stopped, SOON).await;
         }
         // The channels that have refused are retried when somebody presses there.
         sleep(FORGIVEN).await;
@@ -329,6 +362,11 @@ impl Run {
         self.check_tables().await;
         assert!(!self.is_played().await, "a table does not end");
         let core = &self.bot.as_ref().unwrap().core;
+        let guild = GuildId::new(self.playground.guild().0);
+        let lifetimes = counts::of_games(core, &self.people).await;
+        self.host.trace.say(&format!("the games come to {lifetimes:?}"));
+        counts::are_kept(core, guild, &self.people, &lifetimes).await;
+        laws::leaderboards_are_shown(core, &self.playground).await;
         let looked = laws::profiles_come_as_they_are_liked(core, &self.playground).await;
         self.host.trace.say(&format!("{looked} profiles were looked at"));
         laws::the_limits_hold(&self.playground, &self.owner);
@@ -399,6 +437,7 @@ impl Run {
         let core = &self.bot.as_ref().unwrap().core;
         let now = Shown::Now(there(&self.playground).into());
         laws::tables_are_shown(core, &self.people[0], &self.deleted, &self.gone, &now).await;
+        counts::of_games(core, &self.people).await;
     }
 }
 

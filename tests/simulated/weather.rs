@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use playground::{Chance, Delivery, Fault, Kind};
 
 use crate::luck::Luck;
+use crate::swarm::{DeliveryFault, RequestFault, Swarm};
 
 /// The frequency of faults: one of this number of requests or deliveries; 0 means none.
 #[derive(Clone, Default)]
@@ -26,6 +27,7 @@ impl Sky {
 pub struct Weather {
     pub sky: Sky,
     pub luck: Luck,
+    pub swarm: Arc<Swarm>,
 }
 
 impl Chance for Weather {
@@ -34,18 +36,16 @@ impl Chance for Weather {
             return None;
         }
         let luck = &mut self.luck;
-        Some(match luck.below(16) {
-            0..3 => Fault::Delay(luck.ms(1, 4000)),
-            3..6 => Fault::SlowAnswer(luck.ms(1, 4000)),
-            6..8 => Fault::Reset,
-            8..11 => Fault::ResetAfter,
-            11..13 => Fault::ServerError(502),
-            13 => Fault::Silence,
-            14 => Fault::RateLimited(luck.ms(1, 5000)),
-            _ => match luck.below(4) {
-                0 => Fault::Banned,
-                _ => Fault::RateLimitedGlobally(luck.ms(1, 3000)),
-            },
+        Some(match luck.one_of(&self.swarm.requests)? {
+            RequestFault::Delay => Fault::Delay(luck.ms(1, 4000)),
+            RequestFault::SlowAnswer => Fault::SlowAnswer(luck.ms(1, 4000)),
+            RequestFault::Reset => Fault::Reset,
+            RequestFault::ResetAfter => Fault::ResetAfter,
+            RequestFault::ServerError => Fault::ServerError(502),
+            RequestFault::Silence => Fault::Silence,
+            RequestFault::RateLimit => Fault::RateLimited(luck.ms(1, 5000)),
+            RequestFault::GlobalRateLimit => Fault::RateLimitedGlobally(luck.ms(1, 3000)),
+            RequestFault::Ban => Fault::Banned,
         })
     }
 
@@ -54,10 +54,10 @@ impl Chance for Weather {
             return None;
         }
         let luck = &mut self.luck;
-        Some(match luck.below(5) {
-            0..3 => Delivery::Twice(luck.ms(0, 2500)),
-            3 => Delivery::Late(luck.ms(1, 3500)),
-            _ => Delivery::Lost,
+        Some(match luck.one_of(&self.swarm.deliveries)? {
+            DeliveryFault::Twice => Delivery::Twice(luck.ms(0, 2500)),
+            DeliveryFault::Late => Delivery::Late(luck.ms(1, 3500)),
+            DeliveryFault::Lost => Delivery::Lost,
         })
     }
 }

@@ -68,9 +68,7 @@ impl Gateway {
     /// Discord does not answer, or names a gateway to which nothing may connect.
     pub(super) async fn new(settings: &Settings, core: &Core) -> Result<Self, RunError> {
         let store = core.tables().store().clone();
-        let kept = store.gateway_sessions().await?;
-        let interactions = core.interactions.clone();
-        interactions.trust(kept.iter().filter_map(|session| session.quickest).min());
+        let kept = core.sessions_before().await?;
         let thread = Thread::start().map_err(|error| RunError::Discord(error.to_string()))?;
         let queue = {
             let _inside = thread.handle()?.enter();
@@ -81,7 +79,7 @@ impl Gateway {
             rest: core.rest.clone(),
             store,
             metrics: core.metrics.clone(),
-            interactions,
+            interactions: core.interactions.clone(),
             shards: Shards::default(),
             running: JoinSet::new(),
             stop: watch::Sender::new(false),
