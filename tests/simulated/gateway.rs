@@ -9,8 +9,8 @@ use henge::discord::{Core, When};
 use henge::store::GatewaySession;
 use playground::Playground;
 use serde_json::Value;
-use tokio::sync::Mutex;
 use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 
@@ -60,7 +60,13 @@ impl Gateway {
 
     /// Tells the bot what was sent after this number of events, and from then on what is sent.
     /// Without a session to resume, what the bot has missed is lost.
-    async fn tell(&self, core: &Core, session: u64, heard: Option<u64>) {
+    async fn tell(
+        &self,
+        core: &Core,
+        session: u64,
+        heard: Option<u64>,
+        connected: oneshot::Sender<()>,
+    ) {
         let mut events = self.events.lock().await;
         let Events { arriving, sent } = &mut *events;
         while let Ok(event) = arriving.try_recv() {
@@ -71,6 +77,8 @@ impl Gateway {
             self.say(core, event, When::Missed);
         }
         self.heard.store(sent.len() as u64, Ordering::Relaxed);
+        // Whatever is sent from here on is heard.
+        let _ = connected.send(());
         self.keep(core, session).await;
         let mut kept = Instant::now();
         while let Some(event) = arriving.recv().await {
@@ -110,10 +118,10 @@ impl Connection {
         let stored = core.sessions_before().await.unwrap();
         let session = gateway.session().to_string();
         let stored = stored.iter().find(|stored| stored.session == session);
-        Self::begin(gateway.clone(), core.clone(), stored.map(|stored| stored.sequence))
+        Self::begin(gateway.clone(), core.clone(), stored.map(|stored| stored.sequence)).await
     }
 
-    fn begin(gateway: Arc<Gateway>, core: Core, heard: Option<u64>) -> Self {
+    async fn begin(gateway: Arc<Gateway>, core: Core, heard: Option<u64>) -> Self {
         gateway.trace.say(if heard.is_some() {
             "a session is resumed"
         } else {
@@ -121,7 +129,10 @@ impl Connection {
         });
         let session = gateway.session();
         let (tells, bot) = (gateway.clone(), core.clone());
-        let telling = tokio::spawn(async move { tells.tell(&bot, session, heard).await });
+        let (connected, is_connected) = oneshot::channel();
+        let telling =
+            tokio::spawn(async move { tells.tell(&bot, session, heard, connected).await });
+        let _ = is_connected.await;
         Self { gateway, core, session, telling }
     }
 
@@ -132,7 +143,7 @@ impl Connection {
         sleep(time).await;
         let heard = self.gateway.heard.load(Ordering::Relaxed);
         let heard = (self.session == self.gateway.session()).then_some(heard);
-        *self = Self::begin(self.gateway.clone(), self.core.clone(), heard);
+        *self = Self::begin(self.gateway.clone(), self.core.clone(), heard).await;
     }
 
     pub fn abort(&self) {
