@@ -307,7 +307,7 @@ fn check_forbidden(moment: &Moment<'_>) {
 fn what_people_say_in_other_words_is_read_and_what_is_forbidden_is_refused_by_the_rules() {
     let mut said = BTreeSet::new();
     for games in [&mut card_games() as &mut dyn Iterator<Item = Setup>, &mut dice_games()] {
-        in_games(games.step_by(7), |moment| {
+        in_games(games.step_by(4), |moment| {
             said.extend(check_said_by_people(moment.language, moment));
             check_forbidden(moment);
         });
