@@ -17,6 +17,7 @@ use crate::figures;
 pub struct Bot {
     program: Child,
     log: PathBuf,
+    started: Instant,
     /// The time from its start until it was connected.
     pub ready: Duration,
 }
@@ -24,23 +25,37 @@ pub struct Bot {
 impl Bot {
     /// Starts the bot on the database in this folder, with the default settings of hosts.
     pub async fn start(playground: &Playground, folder: &Path) -> Self {
-        let log = folder.join("henge.log");
+        let mut bot = Self::launch(playground, &database(folder), None);
+        bot.wait_ready(playground).await;
+        bot
+    }
+
+    /// Starts a process with these shards, or with all of them, on this database; it is not
+    /// connected yet.
+    pub fn launch(playground: &Playground, database: &Path, shards: Option<&str>) -> Self {
+        let log = database.with_extension("log");
         let started = Instant::now();
         let program = Command::new(env!("CARGO_BIN_EXE_henge"))
             .arg("run")
             .env("DISCORD_TOKEN", playground.token())
             .env("DISCORD_API_BASE", playground.base())
-            .env("DATABASE_URL", database_url(folder))
+            .env("DATABASE_URL", url(database))
             .env("METRICS", "127.0.0.1:0")
             .env("LOG_FORMAT", "json")
-            .current_dir(folder)
+            .envs(shards.map(|shards| ("SHARDS", shards)))
+            .current_dir(database.parent().unwrap())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(File::options().create(true).append(true).open(&log).unwrap())
             .spawn()
             .unwrap();
+        Self { program, log, started, ready: Duration::ZERO }
+    }
+
+    /// Waits until every shard of the bot is connected, also those of other processes.
+    pub async fn wait_ready(&mut self, playground: &Playground) {
         playground.wait_ready().await.unwrap();
-        Self { program, log, ready: started.elapsed() }
+        self.ready = self.started.elapsed();
     }
 
     pub fn id(&self) -> u32 {
@@ -121,5 +136,9 @@ pub fn database(folder: &Path) -> PathBuf {
 }
 
 pub fn database_url(folder: &Path) -> String {
-    format!("sqlite://{}", database(folder).display())
+    url(&database(folder))
+}
+
+pub fn url(database: &Path) -> String {
+    format!("sqlite://{}", database.display())
 }

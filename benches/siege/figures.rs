@@ -24,7 +24,7 @@ pub fn spread(mut times: Vec<Duration>) -> String {
 }
 
 /// The time at this quantile of sorted times.
-fn at(times: &[Duration], share: f64) -> Duration {
+pub fn at(times: &[Duration], share: f64) -> Duration {
     let place = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
     times.get(place).copied().unwrap_or_default()
 }
@@ -40,4 +40,9 @@ pub fn most_in_a_second(mut moments: Vec<Duration>) -> usize {
         most = most.max(last + 1 - first);
     }
     most
+}
+
+/// The verdict on a promise.
+pub fn kept(is_kept: bool) -> &'static str {
+    if is_kept { "kept" } else { "NOT KEPT" }
 }

@@ -1,6 +1,6 @@
-//! The capacity of the bot: many tables, restarts, floods, faults, long runs. The bot runs in its
-//! own process, as a host starts it; the playground and its people are in this one. The benchmark
-//! prints figures with their targets and has no thresholds.
+//! The capacity of the bot: many tables, restarts, floods, faults, long runs, several processes. The
+//! bot runs in a process of its own, as a host starts it; the playground and its people are in this
+//! one. The benchmark prints figures with their targets and has no thresholds.
 //!
 //! `cargo bench --bench siege -- ordinary 600`: one or more scenarios, and the number of seconds
 //! for which people play (default: `HENGE_SIEGE_SECONDS`, or else each scenario's own time).
@@ -25,6 +25,7 @@ mod moves;
 mod ordinary;
 mod party;
 mod process;
+mod processes;
 mod restart;
 #[path = "../shared/results.rs"]
 mod results;
@@ -32,6 +33,7 @@ mod results;
 mod seed;
 mod sight;
 mod soak;
+mod split;
 mod stage;
 mod stop;
 mod stored;
@@ -45,7 +47,7 @@ use tokio::runtime::Runtime;
 /// A scenario: its name, its default time of play, and its function.
 type Scenario = (&'static str, Duration, fn(&Runtime, Duration));
 
-const SCENARIOS: [Scenario; 7] = [
+const SCENARIOS: [Scenario; 8] = [
     ("ordinary", Duration::from_mins(10), ordinary::run),
     ("restart", Duration::ZERO, restart::run),
     ("stop", Duration::from_secs(5), stop::run),
@@ -53,6 +55,7 @@ const SCENARIOS: [Scenario; 7] = [
     ("leaderboard", Duration::from_secs(20), leaderboard::run),
     ("faults", Duration::from_mins(10), faults::run),
     ("soak", Duration::from_mins(15), soak::run),
+    ("processes", Duration::from_secs(30), processes::run),
 ];
 
 fn main() {

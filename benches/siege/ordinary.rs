@@ -20,8 +20,7 @@ pub const TABLES: usize = 90;
 pub const RATE: f64 = 50.0;
 
 pub fn run(runtime: &Runtime, time: Duration) {
-    let set = || std::env::var("HENGE_SIEGE_RATE").ok()?.parse().ok();
-    let rate = set().unwrap_or(RATE);
+    let rate = rate();
     runtime.block_on(async {
         let stage = Stage::set(people_of(TABLES), TABLES).await;
         let waits = Waits::default();
@@ -48,6 +47,12 @@ pub fn run(runtime: &Runtime, time: Duration) {
             }
         }
     });
+}
+
+/// The presses per second in total.
+pub fn rate() -> f64 {
+    let set = || std::env::var("HENGE_SIEGE_RATE").ok()?.parse().ok();
+    set().unwrap_or(RATE)
 }
 
 /// Lets everybody sit down and every game begin before anything is measured.

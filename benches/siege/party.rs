@@ -285,6 +285,11 @@ impl Party {
         &self.channel
     }
 
+    /// Adds the times that these people wait to others.
+    pub fn wait_in(&mut self, waits: &Waits) {
+        self.waits = waits.clone();
+    }
+
     /// Everybody, with their private message that was opened last.
     pub fn open_hands(&mut self) -> Vec<(Person, Option<Message>)> {
         self.find_board();

@@ -74,11 +74,16 @@ impl Stage {
 
     /// Starts a second bot once the first one's connection has ended.
     pub async fn restart_bot(&self, bot: Bot) -> Bot {
+        self.stop_bot(bot).await;
+        self.start_bot().await
+    }
+
+    /// Stops the bot, and waits until its connection has ended.
+    pub async fn stop_bot(&self, bot: Bot) {
         bot.stop();
         while self.playground.bot_connected() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        self.start_bot().await
     }
 
     pub fn database_url(&self) -> String {

@@ -56,6 +56,11 @@ impl Tally {
         std::mem::take(&mut sums)
     }
 
+    /// The number of rate-limited requests so far.
+    pub fn counted(&self) -> usize {
+        self.sums.lock().unwrap().counted.len()
+    }
+
     /// The number of channels in which something was drawn so far.
     pub fn drawn(&self) -> usize {
         self.sums.lock().unwrap().drawn.len()
