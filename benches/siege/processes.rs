@@ -132,7 +132,7 @@ fn add_servers(playground: &Playground, tables: usize) {
 fn process_of(server: Snowflake) -> usize {
     let has =
         |shards: &&str| shards.parse::<ShardRange>().unwrap().contains(GuildId::new(server.0));
-    SHARDS.iter().position(|shards| has(shards)).unwrap()
+    SHARDS.iter().position(has).unwrap()
 }
 
 /// The processes of the bot.
@@ -264,7 +264,9 @@ impl fmt::Display for Answers {
 
 /// The answers of each process in this time.
 async fn measure(waits: &[Waits; SHARDS.len()], time: Duration) -> [Answers; SHARDS.len()] {
-    waits.iter().for_each(|waits| drop(waits.take()));
+    for waits in waits {
+        drop(waits.take());
+    }
     tokio::time::sleep(time).await;
     waits.each_ref().map(|waits| Answers::of(waits.take()))
 }

@@ -3,34 +3,40 @@
 //! SQLite overwrites deleted rows at once (`secure_delete`), but two kinds of copies are left: in the gaps of pages that
 //! were split, and earlier states of pages in the write-ahead log. So each deletion is noted, and soon afterwards free
 //! pages are given back, a reader finds the gaps and the writer clears them, both a few pages at a time between other
-//! writes, and the log is emptied.
+//! writes, and the log is emptied. Where a program that replicates the database always reads from the log, it is cut
+//! instead, once that program has restarted it (`wal.rs`).
 //!
 //! A file of an earlier version is rewritten once, when it is opened: then no page holds a row that was deleted before,
 //! and the file has the pointer map that tells pages apart.
 
 use std::convert::Infallible;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, SqliteConnection};
 use tracing::{error, info, warn};
 
+use super::files::beside;
 use super::pages::{Group, cleared, is_unclean};
 use super::writer::Write;
-use super::{BUSY, ReadError, Store, WriteError};
+use super::{BUSY, ReadError, Store, WriteError, wal};
 use crate::work::Step as _;
 
 /// SQLite is compiled by `.cargo/config.toml` so that raw pages can be read and written.
 const _: &str =
     env!("LIBSQLITE3_FLAGS", "build henge in its own folder, where .cargo/config.toml is");
 
-/// The pause between two clean-ups: a deleted row may be found in the files for this long.
-const EVERY: Duration = Duration::from_mins(10);
+/// The pause between two clean-ups. With the time that a clean-up takes, a deleted row may be found in the files for ten
+/// minutes.
+const EVERY: Duration = Duration::from_mins(7);
 /// The most pages that are given back, or cleared, in one write.
 const AT_ONCE: usize = 64;
 /// The most attempts to empty the log while somebody still reads from it, and the pause between two of them.
 const TRIES: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(250);
+/// The most attempts while nobody waits for the clean-up: two minutes. Litestream restarts the log a minute after it did
+/// so last.
+const PATIENT_TRIES: u32 = 480;
 /// The pause after each group of pages: players need the processors more.
 const BREATH: Duration = Duration::from_millis(5);
 /// A rough number of bytes that are rewritten in a second.
@@ -42,7 +48,7 @@ impl Store {
     /// Cleans the files within ten minutes of each deletion.
     pub async fn keep_clean(&self) -> Infallible {
         loop {
-            if let Err(why) = self.clean_up().await {
+            if let Err(why) = self.clean(PATIENT_TRIES).await {
                 error!("what was deleted may still stand in the database's files: {why}");
             }
             tokio::time::sleep(EVERY).await;
@@ -54,6 +60,10 @@ impl Store {
     /// # Errors
     /// The database refuses, or somebody reads deleted rows for long; the next clean-up tries again.
     pub async fn clean_up(&self) -> Result<(), CleanError> {
+        self.clean(TRIES).await
+    }
+
+    async fn clean(&self, tries: u32) -> Result<(), CleanError> {
         let Some((deletions, has_a_map)) = self.unclean().await? else { return Ok(()) };
         if has_a_map {
             self.give_back().await?;
@@ -63,7 +73,7 @@ impl Store {
                 self.clear_gaps().await?;
             }
         }
-        self.end_clean_up(deletions).await?;
+        self.end_clean_up(deletions, tries).await?;
         self.metrics.cleaned_up();
         Ok(())
     }
@@ -117,14 +127,29 @@ impl Store {
         Ok(unclean.map(|(page, _)| *page).collect())
     }
 
-    async fn end_clean_up(&self, deletions: i64) -> Result<(), WriteError> {
-        for _ in 1..TRIES {
-            match self.writer.ask(EndCleanUp { deletions }).await {
-                Err(WriteError::StillRead) => tokio::time::sleep(PAUSE).await,
-                done => return done,
+    async fn end_clean_up(&self, deletions: i64, tries: u32) -> Result<(), CleanError> {
+        let log = self.log_file().await?;
+        // All that is written from now on holds nothing that was deleted before.
+        let unclean = run(&log)?;
+        let mut cut = None;
+        for _ in 1..tries {
+            match self.writer.ask(EndCleanUp { deletions, cut: cut.take() }).await {
+                Err(WriteError::StillRead) => {
+                    // The program that has restarted the log reads its beginning first, and has the pause for that.
+                    cut = (run(&log)? != unclean).then(|| log.clone());
+                    tokio::time::sleep(PAUSE).await;
+                }
+                done => return Ok(done?),
             }
         }
-        self.writer.ask(EndCleanUp { deletions }).await
+        Ok(self.writer.ask(EndCleanUp { deletions, cut }).await?)
+    }
+
+    /// The file of the write-ahead log.
+    async fn log_file(&self) -> Result<PathBuf, ReadError> {
+        let file = "select file from pragma_database_list where name = 'main'";
+        let file = sqlx::query_scalar::<_, String>(file).fetch_one(&self.readers);
+        Ok(beside(Path::new(&file.step_of(&self.work).await?), "-wal"))
     }
 
     async fn pragma(&self, pragma: &'static str) -> Result<i64, ReadError> {
@@ -212,10 +237,17 @@ async fn read(
     page.bind(number).fetch_optional(connection).await
 }
 
-/// Empties the write-ahead log, and waits for no reader: players would wait as well.
+/// The log's current run.
+fn run(log: &Path) -> Result<Option<wal::Run>, WriteError> {
+    Ok(wal::run(log).map_err(sqlx::Error::Io)?)
+}
+
+/// Empties the write-ahead log, or cuts it, and waits for no reader: players would wait as well.
 struct EndCleanUp {
     /// The number of deletions that are cleaned up by it.
     deletions: i64,
+    /// The file of the log, if it was restarted since everything was cleared.
+    cut: Option<PathBuf>,
 }
 
 impl Write for EndCleanUp {
@@ -233,7 +265,8 @@ impl Write for EndCleanUp {
         let statement = format!("pragma busy_timeout = {}", BUSY.as_millis());
         sqlx::query(AssertSqlSafe(statement)).execute(&mut *connection).await?;
         if !emptied? {
-            return Err(WriteError::StillRead);
+            let Some(log) = &self.cut else { return Err(WriteError::StillRead) };
+            cut(connection, log).await?;
         }
         // Rows that were deleted meanwhile are still to be cleaned up.
         sqlx::query("delete from unclean where deletions = $1")
@@ -242,6 +275,14 @@ impl Write for EndCleanUp {
             .await?;
         Ok(())
     }
+}
+
+/// Cuts off what the log holds of earlier runs, while nobody else writes.
+async fn cut(connection: &mut SqliteConnection, log: &Path) -> Result<(), WriteError> {
+    sqlx::query("begin immediate").execute(&mut *connection).await?;
+    let cut = wal::cut(log);
+    sqlx::query("rollback").execute(connection).await?;
+    Ok(cut.map_err(sqlx::Error::Io)?)
 }
 
 /// Returns true if the log is empty now.

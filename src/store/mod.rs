@@ -52,6 +52,7 @@ mod standings;
 mod tables;
 mod verdicts;
 mod votes;
+mod wal;
 mod writer;
 
 use std::time::Duration;

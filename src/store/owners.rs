@@ -1,6 +1,6 @@
 //! To whom the rows of each table belong: with a server go its rows, when a database is split or merged by server.
 
-use sqlx::SqliteConnection;
+use sqlx::{AssertSqlSafe, SqliteConnection};
 
 /// The owner of the rows of a table.
 #[derive(Clone, Copy)]
@@ -106,13 +106,16 @@ impl Owner {
     }
 }
 
+/// A condition for what belongs to henge: SQLite has tables of its own, and so has Litestream.
+pub(super) const OURS: &str =
+    r"name not like 'sqlite\_%' escape '\' and name not like '\_litestream\_%' escape '\'";
+
 /// A table of this database that is not in `TABLES`.
 pub(super) async fn unknown(
     connection: &mut SqliteConnection,
 ) -> Result<Option<String>, sqlx::Error> {
-    let tables = sqlx::query_scalar::<_, String>(
-        "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'",
-    );
+    let tables = format!("select name from sqlite_schema where type = 'table' and {OURS}");
+    let tables = sqlx::query_scalar::<_, String>(AssertSqlSafe(tables));
     let tables = tables.fetch_all(connection).await?;
     Ok(tables.into_iter().find(|name| TABLES.iter().all(|(table, _)| table != name)))
 }

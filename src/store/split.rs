@@ -22,7 +22,7 @@ use tempfile::{NamedTempFile, TempDir};
 
 use super::deletions::Remembered;
 use super::files::{DELETED, Files, beside, folder_of};
-use super::owners::{TABLES, TAKEN, unknown};
+use super::owners::{OURS, TABLES, TAKEN, unknown};
 use super::restore::{checked, copied, sync};
 use super::servers::servers;
 use super::{OpenError, Recount, Store, Unfit, open, recount};
@@ -290,10 +290,11 @@ impl New {
 
 /// Makes the tables and indexes of `source`. Returns its triggers: they would count every row that is copied.
 async fn make_tables(connection: &mut SqliteConnection) -> Result<Vec<String>, SplitError> {
-    let schema = sqlx::query_as::<_, (String, String)>(
+    let schema = format!(
         "select type, sql from source.sqlite_schema
-         where sql is not null and name not like 'sqlite\\_%' escape '\\' order by type <> 'table', rowid",
+         where sql is not null and {OURS} order by type <> 'table', rowid"
     );
+    let schema = sqlx::query_as::<_, (String, String)>(AssertSqlSafe(schema));
     let schema = schema.fetch_all(&mut *connection).await?;
     let (triggers, others): (Vec<_>, Vec<_>) =
         schema.into_iter().partition(|(kind, _)| kind == "trigger");

@@ -16,6 +16,7 @@ mod program;
 mod references;
 #[cfg(unix)]
 mod setup;
+mod standby;
 #[cfg(target_os = "linux")]
 mod supervised;
 

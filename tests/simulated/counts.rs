@@ -1,5 +1,6 @@
 //! What games come to, counted from their logs without the bot's rules: a referee judges each
 //! record, and score sheets, pages, hands, leaderboards and profiles show these numbers.
+#![allow(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -4,6 +4,7 @@
 use super::card::{Card, CardSet};
 use super::game::{CardGame, RoundScore};
 use super::round::{Deal, Round, Stage};
+use super::trick::Trick;
 use crate::rules::{PerSeat, Seat, keeps};
 
 impl CardGame {
@@ -48,7 +49,7 @@ impl Round {
         keeps(most.is_none_or(|most| *most <= cards), "nobody predicts more tricks than cards")?;
         let has_played = |seat| self.trick.plays().iter().filter(|(by, _)| *by == seat).count();
         self.deal.check_hands(|seat| usize::from(taken) + has_played(seat))?;
-        let plays = self.all_tricks().flat_map(|trick| trick.plays());
+        let plays = self.all_tricks().flat_map(Trick::plays);
         self.deal.check_distinct(plays.map(|(_, card)| *card))
     }
 }
@@ -82,9 +83,9 @@ mod tests {
     /// A game whose first card has been played.
     fn game() -> CardGame {
         let chance = Chance::new([7; 32]);
-        let draws = &mut chance.set_up();
-        let drawn = Beginning::draw(Options::default(), SeatCount::THREE, draws);
-        let mut game = CardGame::new(&drawn.unwrap());
+        let luck = &mut chance.set_up();
+        let beginning = Beginning::draw(Options::default(), SeatCount::THREE, luck);
+        let mut game = CardGame::new(&beginning.unwrap());
         game.go_on(&chance);
         while game.plays().next().is_none() {
             let asked = |seat| Some((seat, game.asked(seat)?));

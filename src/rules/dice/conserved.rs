@@ -50,12 +50,12 @@ mod tests {
     use crate::rules::{Chance, PerSeat, Rules as _, SeatCount};
 
     fn check(change: impl Fn(&mut DiceGame), broken: &str) {
-        let (chance, seats) = (Chance::new([7; 32]), SeatCount::THREE);
+        let (luck, seats) = (Chance::new([7; 32]), SeatCount::THREE);
         let order: Vec<Seat> = seats.seats().collect();
-        let draws = &mut chance.set_up();
-        let drawn = Beginning::draw(Options::default(), &order, PerSeat::none(seats), draws);
-        let mut game = DiceGame::new(&drawn.unwrap());
-        game.go_on(&chance);
+        let draws = &mut luck.set_up();
+        let beginning = Beginning::draw(Options::default(), &order, PerSeat::none(seats), draws);
+        let mut game = DiceGame::new(&beginning.unwrap());
+        game.go_on(&luck);
         assert_eq!(game.check_dice_and_pages(), Ok(()));
         change(&mut game);
         assert_eq!(game.check_dice_and_pages(), Err(broken));

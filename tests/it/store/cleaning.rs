@@ -1,6 +1,8 @@
 //! Deleted data is removed from the files a few pages at a time, between other writes; and all of
 //! it is removed.
 
+use std::time::Duration;
+
 use henge::store::{Deleted, Store};
 use henge::table::{Opening, Person, UserId};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
@@ -221,4 +223,93 @@ async fn a_file_that_could_not_be_written_anew_is_so_by_the_next_deletion() {
     let mut now = database.connect().await;
     assert_eq!(pragma(&mut now, "auto_vacuum").await, 2);
     store.close().await;
+}
+
+/// A program that replicates the database as Litestream does: it always reads from it, so that SQLite cannot empty the
+/// write-ahead log, and restarts the log from time to time.
+struct Replicator {
+    reader: SqliteConnection,
+    writer: SqliteConnection,
+    barrier: SqliteConnection,
+}
+
+const READS: &str = "begin; select count(*) from _litestream_seq";
+
+impl Replicator {
+    async fn start(database: &Database) -> Self {
+        let mut writer = database.connect().await;
+        run(
+            &mut writer,
+            "pragma wal_autocheckpoint = 0;
+             create table if not exists _litestream_seq (id integer primary key, seq integer);
+             create table if not exists _litestream_lock (id integer)",
+        )
+        .await;
+        let (mut reader, barrier) = (database.connect().await, database.connect().await);
+        run(&mut reader, READS).await;
+        Self { reader, writer, barrier }
+    }
+
+    /// Lets nobody else write, lets go of the log for a moment, and writes the first frame of its next run.
+    async fn restart_log(&mut self) {
+        run(&mut self.barrier, "begin immediate; insert into _litestream_lock (id) values (1)")
+            .await;
+        run(&mut self.reader, "rollback").await;
+        run(&mut self.writer, "pragma wal_checkpoint(passive)").await;
+        run(&mut self.reader, READS).await;
+        run(&mut self.barrier, "rollback").await;
+        let next = "insert into _litestream_seq (id, seq) values (1, 1)
+                    on conflict (id) do update set seq = seq + 1";
+        run(&mut self.writer, next).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_deleted_leaves_a_log_that_a_replicating_program_never_lets_go_of() {
+    let database = Database::new();
+    let store = database.open().await;
+    let mut replicator = Replicator::start(&database).await;
+    let mut other = database.connect().await;
+    crowd(&mut other).await;
+    let erased = Person { name: "Abigail the Erased".to_owned(), ..cleo() };
+    closed(&store, erased).await;
+    let in_files = || {
+        ["henge.db", "henge.db-wal"].map(|file| {
+            let bytes = std::fs::read(database.file(file)).unwrap();
+            bytes.windows(7).any(|window| window == b"Abigail")
+        })
+    };
+    assert_eq!(in_files(), [false, true]);
+    let at_most = database.file("henge.db-wal").metadata().unwrap().len();
+    store.delete_person(cleo().id, Vec::new()).await.unwrap();
+    let why = store.clean_up().await.unwrap_err().to_string();
+    assert!(why.contains("still reads"), "{why}");
+    // SQLite restarts the log, but leaves the frames of its earlier run.
+    replicator.restart_log().await;
+    assert_eq!(in_files(), [false, true]);
+    let cleaning = tokio::spawn({
+        let store = store.clone();
+        async move { store.clean_up().await }
+    });
+    let mut moves = 0;
+    while !cleaning.is_finished() {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        replicator.restart_log().await;
+        // The game goes on while the log is cut.
+        moves += 1;
+        store.is_alive(moves).await.unwrap();
+    }
+    cleaning.await.unwrap().unwrap();
+    assert_eq!(in_files(), [false, false]);
+    assert!(database.file("henge.db-wal").metadata().unwrap().len() < at_most / 4);
+    store.is_alive(moves + 1).await.unwrap();
+    let whole: String =
+        sqlx::query_scalar("pragma integrity_check").fetch_one(&mut other).await.unwrap();
+    assert_eq!(whole, "ok");
+    // What was written after the cut is read from the log, also by the next start.
+    store.close().await;
+    drop((replicator, other));
+    let mut now = database.connect().await;
+    let alive: i64 = sqlx::query_scalar("select at from alive").fetch_one(&mut now).await.unwrap();
+    assert_eq!(alive, moves + 1);
 }

@@ -269,6 +269,21 @@ async fn every_table_and_column_is_known() {
     check_refused(&database, &["split", "henge.db", "0/1", "--into", "."], 1, &words);
 }
 
+#[tokio::test]
+async fn tables_of_litestream_belong_to_no_part() {
+    let database = Database::new();
+    database.open().await.close().await;
+    let mut connection = database.connect().await;
+    let theirs = "create table _litestream_seq (id integer primary key, seq integer);
+                  insert into _litestream_seq values (1, 7)";
+    sqlx::raw_sql(theirs).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    split(&database, &["0/1"]);
+    let mut ours = statements(&database.path()).await;
+    ours.retain(|(name, _)| name != "_litestream_seq");
+    assert_eq!(statements(&database.file("henge-0-of-1.db")).await, ours);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_split_and_merged_is_the_same_again() {
     let (database, finished) = played().await;
