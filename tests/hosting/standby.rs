@@ -1,5 +1,4 @@
-//! The recipe for a standby: its files agree with each other, and with what people are told. `tests/crash/standby.rs`
-//! follows it.
+//! The recipe for a standby: its files agree with each other, and with what people are told.
 
 use std::collections::BTreeSet;
 
