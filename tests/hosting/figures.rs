@@ -16,7 +16,7 @@ const ALERTS: &str = include_str!("../../packaging/alerts.yml");
 
 /// All metrics, before anything has happened.
 fn figures() -> String {
-    plain(&Metrics::default().text(&Readings::default()))
+    plain(&Metrics::default().text(&Readings { shards: vec![(0, true)], ..Readings::default() }))
 }
 
 /// The names of all series.
@@ -119,7 +119,7 @@ fn every_outcome_of_a_press_is_there_before_the_first_press() {
 fn a_host_reads_how_many_messages_each_language_lacks() {
     let metrics = Metrics::default();
     metrics.messages_missing(Language::German, 2);
-    let figures = metrics.text(&Readings::default());
+    let figures = metrics.text(&Readings { shards: vec![(0, true)], ..Readings::default() });
     for (language, count) in [("en", 0), ("de", 2), ("fr", 0), ("nl", 0)] {
         let line = format!("henge_messages_missing{{language=\"{language}\"}} {count}\n");
         assert!(figures.contains(&line), "{line} in {figures}");
