@@ -8,7 +8,7 @@ use henge::table::Question;
 use playground::{Answer, Channel, Message, Person, Playground, Snowflake};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
-use rand::seq::IndexedRandom as _;
+use rand::seq::{IndexedRandom as _, IteratorRandom as _};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
@@ -189,30 +189,32 @@ impl Party {
         }
     }
 
-    /// Lets somebody who is asked answer; if nobody is, or now and then, somebody looks at
-    /// something.
+    /// Lets somebody who is asked answer; if nobody is, or now and then, somebody looks for a hand
+    /// or at something. While others predict, a hand has no buttons, and counts as missing.
     async fn go_on(&mut self, board: &Message) {
         let hands: Vec<Option<Message>> =
             (0..self.players.len()).map(|who| self.hand(who)).collect();
-        if let Some(who) = hands.iter().position(Option::is_none) {
-            return self.look_for_hand(who, board).await;
-        }
-        let hands: Vec<Message> = hands.into_iter().flatten().collect();
-        let asked: Vec<(usize, Press, Question)> = (0..hands.len())
-            .flat_map(|who| {
-                answers(&hands[who]).map(move |(press, question)| (who, press, question))
-            })
-            .filter(|(who, _, question)| self.players[*who].answered != Some(*question))
+        let asked: Vec<(usize, Snowflake, Press, Question)> = (0..hands.len())
+            .flat_map(|who| hands[who].iter().map(move |hand| (who, hand)))
+            .flat_map(|(who, hand)| answers(hand).map(move |(p, q)| (who, hand.id, p, q)))
+            .filter(|(who, .., question)| self.players[*who].answered != Some(*question))
             .collect();
         match asked.choose(&mut self.luck) {
-            Some((who, press, question)) if self.luck.random_bool(0.8) => {
-                let answer = self.press(*who, hands[*who].id, &press.text()).await;
+            Some((who, hand, press, question)) if self.luck.random_bool(0.8) => {
+                let answer = self.press(*who, *hand, &press.text()).await;
                 let said = |shown: Message| shown.content.is_empty();
                 if answer.and_then(Answer::message).is_some_and(said) {
                     self.players[*who].answered = Some(*question);
                 }
             }
-            Some(_) | None => self.look_around(&hands, board).await,
+            Some(_) | None => {
+                let missing = (0..hands.len()).filter(|who| hands[*who].is_none());
+                if let Some(who) = missing.choose(&mut self.luck) {
+                    return self.look_for_hand(who, board).await;
+                }
+                let hands: Vec<Message> = hands.into_iter().flatten().collect();
+                self.look_around(&hands, board).await;
+            }
         }
     }
 

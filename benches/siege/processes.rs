@@ -39,7 +39,7 @@ const ENDED: f64 = 12.0;
 /// The metric that counts the games in play.
 const PLAYING: &str = "henge_tables{stage=\"playing\"}";
 /// The longest wait for tables to begin, and for processes that have started to come to rest.
-const PATIENCE: Duration = Duration::from_mins(5);
+const PATIENCE: Duration = Duration::from_mins(10);
 /// Processes that send no counted request for this long are at rest.
 const REST: Duration = Duration::from_secs(5);
 /// The time limit of an answer: a press that takes longer has failed.
