@@ -54,18 +54,33 @@ pub struct Told(Arc<Mutex<Notes>>);
 
 #[derive(Default)]
 struct Notes {
-    facts: Vec<Fact>,
+    /// Each fact, and when it was told.
+    facts: Vec<(Instant, Fact)>,
     seen: BTreeMap<String, String>,
     last_game: bool,
 }
 
 impl Told {
     pub fn all(&self) -> Vec<Fact> {
-        self.0.lock().unwrap().facts.clone()
+        self.0.lock().unwrap().facts.iter().map(|(_, fact)| fact.clone()).collect()
+    }
+
+    /// Forgets these facts, which are lost. Returns when the first of them was told.
+    pub fn forget(&self, lost: &[Fact]) -> Option<Instant> {
+        let mut notes = self.0.lock().unwrap();
+        let is_lost = |(_, fact): &(Instant, Fact)| lost.contains(fact);
+        let first = notes.facts.iter().find(|told| is_lost(told)).map(|(at, _)| *at);
+        notes.facts.retain(|told| !is_lost(told));
+        first
     }
 
     pub fn count(&self) -> usize {
         self.0.lock().unwrap().facts.len()
+    }
+
+    /// Forgets all standing orders, which people with a fresh memory will set again.
+    pub fn forget_orders(&self) {
+        self.0.lock().unwrap().facts.retain(|(_, fact)| !matches!(fact, Fact::Ordered { .. }));
     }
 
     /// Makes sure that no new game is begun from now on.
@@ -83,7 +98,7 @@ impl Told {
     }
 
     fn note(&self, fact: Fact) {
-        self.0.lock().unwrap().facts.push(fact);
+        self.0.lock().unwrap().facts.push((Instant::now(), fact));
     }
 
     fn sees(&self, who: &str, what: String) {
@@ -108,6 +123,14 @@ impl Company {
             Player { person, company, channel, told, luck, game }
         };
         self.people.iter().map(player).map(|player| tokio::spawn(player.play())).collect()
+    }
+
+    /// Lets everybody restart their Discord, and the host look where the game is.
+    pub async fn look_again(self, channel: &Channel, playground: &Playground) {
+        for name in self.people {
+            playground.person(name).unwrap().restart_client();
+        }
+        open(&playground.person(self.people[0]).unwrap(), channel, self.command).await;
     }
 }
 
@@ -205,11 +228,7 @@ impl Player {
         if self.company.people[0] != self.person.name {
             return tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        let answer = self.person.command(&self.channel, self.company.command).await;
-        if answer.is_ok_and(|answer| answer.message().is_some_and(|m| m.is_ephemeral())) {
-            // The channel has a table that is not visible.
-            let _ = self.person.command(&self.channel, "/wizard board").await;
-        }
+        open(&self.person, &self.channel, self.company.command).await;
     }
 
     async fn sit_or_begin(&mut self, lobby: &Message) {
@@ -388,6 +407,14 @@ impl Player {
     async fn press(&self, message: &Message, meant: impl Fn(&Press) -> bool) -> Option<Answer> {
         let press = live(message).find(meant)?;
         self.person.press_id(message, &press.text()).await.ok()
+    }
+}
+
+/// Opens a table, or moves the one that the channel has to where it can be seen.
+async fn open(host: &Person, channel: &Channel, command: &str) {
+    let answer = host.command(channel, command).await;
+    if answer.is_ok_and(|answer| answer.message().is_some_and(|m| m.is_ephemeral())) {
+        let _ = host.command(channel, "/wizard board").await;
     }
 }
 

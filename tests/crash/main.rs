@@ -1,6 +1,6 @@
 //! The bot is killed, or its machine loses power, again and again at random moments while people
 //! play: everything that it has acknowledged is stored exactly once, and every game continues to
-//! its end.
+//! its end. Where the disk is lost as well, a standby starts from the replica.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -19,6 +19,7 @@ mod play;
 mod power;
 #[path = "../shared/seed.rs"]
 mod seed;
+mod standby;
 
 use std::time::Duration;
 

@@ -8,7 +8,7 @@ use std::process::ExitStatus;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use playground::{Access, Options, Playground};
+use playground::{Access, Channel, Options, Playground};
 #[cfg(target_os = "linux")]
 use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 use tokio::task::JoinHandle;
@@ -63,11 +63,34 @@ impl Play {
 
     /// Lets all companies play.
     pub fn sit_down(&mut self) {
-        let companies = COMPANIES.iter().enumerate().flat_map(|(number, company)| {
-            let channel = self.playground.channel(&format!("table-{number}")).unwrap();
+        let companies = self.companies().flat_map(|(company, channel)| {
             company.sit_down(&channel, &self.playground, &self.told, self.seed)
         });
         self.players = companies.collect();
+    }
+
+    /// Interrupts everybody, whatever they do.
+    pub async fn interrupt(&mut self) {
+        for player in self.players.drain(..) {
+            player.abort();
+            let _ = player.await;
+        }
+    }
+
+    /// Lets all companies play on, at tables that may be behind what people saw last.
+    pub async fn play_on(&mut self) {
+        self.told.forget_orders();
+        for (company, channel) in self.companies() {
+            company.look_again(&channel, &self.playground).await;
+        }
+        self.sit_down();
+    }
+
+    /// Each company and its channel.
+    fn companies(&self) -> impl Iterator<Item = (Company, Channel)> {
+        COMPANIES.into_iter().enumerate().map(|(number, company)| {
+            (company, self.playground.channel(&format!("table-{number}")).unwrap())
+        })
     }
 
     /// Starts the program, which may be killed before people can play.
@@ -109,6 +132,11 @@ impl Play {
     /// Counts the games that a dead bot has left in progress, from which nothing may be missing.
     pub fn count(&mut self, found: &Found) {
         assert!(found.lost.is_empty(), "acknowledged, but not stored: {:#?}", found.lost);
+        self.count_interrupted(found);
+    }
+
+    /// Counts the games that are in progress.
+    pub fn count_interrupted(&mut self, found: &Found) {
         let [cards, dice] = self.interrupted;
         self.interrupted = [cards + found.playing[0], dice + found.playing[1]];
     }

@@ -1,4 +1,5 @@
-//! The recipe for a standby: its files agree with each other, and with what people are told.
+//! The recipe for a standby: its files agree with each other, and with what people are told. `tests/crash/standby.rs`
+//! follows it.
 
 use std::collections::BTreeSet;
 
