@@ -88,6 +88,14 @@ pub async fn answers_of(stage: &Stage, number: u64, person: &Person) -> usize {
     events.iter().filter(by).count()
 }
 
+/// Deletes what is stored about the messages of tables.
+pub async fn forget_messages(stage: &Stage) {
+    let options = SqliteConnectOptions::new().filename(stage.database());
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query("delete from table_message").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
 /// Locks the database for writers for this long.
 pub async fn hold(stage: &Stage, long: Duration) -> JoinHandle<()> {
     let options = SqliteConnectOptions::new().filename(stage.database());

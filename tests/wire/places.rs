@@ -5,7 +5,7 @@ use henge::store::MessageKind;
 use henge::table::Table;
 use playground::{Access, Channel, Person};
 
-use crate::disk::{posted, stage_of, table};
+use crate::disk::{forget_messages, posted, stage_of, table};
 use crate::games::play_to_the_end;
 use crate::stage::{Stage, begin, is_board, is_result, lobby, message, own, sees, wait};
 use crate::truth::{board_is_true, own_is_true};
@@ -92,5 +92,24 @@ async fn a_server_that_removes_the_bot_loses_its_lobbies_and_none_of_its_games()
     becomes(&stage, |table| !table.is_unseen()).await;
     play_to_the_end(std::slice::from_ref(&ada), &wizards).await;
     assert!(own(&ada, &wizards).is_some() || ada.sees(&wizards).iter().any(is_result));
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_was_never_posted_appears_when_the_bot_is_back_on_the_server() {
+    let mut stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let board = begin(std::slice::from_ref(&ada), &wizards, "preset:quick clock:slow").await;
+    stage.stop_bot().await;
+    // As if the bot had been killed before it posted the table.
+    stage.playground.delete_message(board.id);
+    forget_messages(&stage).await;
+    stage.playground.remove_bot();
+    stage.start_bot().await;
+    becomes(&stage, Table::is_unseen).await;
+    stage.playground.add_bot();
+    reads(&ada, &wizards, "/wizard help").await;
+    let board = ada.wait_for(&wizards, is_board).await.unwrap();
+    board_is_true(&stage, 1, &ada, &board).await;
     stage.check_the_wire();
 }

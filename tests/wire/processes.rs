@@ -9,7 +9,7 @@ use henge::table::GuildId;
 use playground::{Answer, Channel, Options, Person, Snowflake};
 
 use crate::games::{asked, play_to_the_end};
-use crate::stage::{RunningBot, Stage, begin, database_url, message, wait};
+use crate::stage::{RunningBot, Stage, begin, database_url, message, sees, wait};
 
 /// A playground with a channel for each of two shards, on a server of its own.
 struct TwoServers {
@@ -48,9 +48,13 @@ impl TwoServers {
 
     /// Ada answers the game's question on the server of this shard.
     async fn check_answered(&self, shard: usize) {
-        let (hand, press) = asked(&self.ada, &self.channels[shard]).await;
-        let answer = self.ada.press_id(&hand, &press).await.unwrap();
-        assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+        let channel = &self.channels[shard];
+        let (hand, press) = asked(&self.ada, channel).await;
+        // The hand that the bot sends by itself may have replaced this message meanwhile.
+        let answer = self.ada.forge_press(hand.id, &press).await;
+        assert!(matches!(answer, Answer::Update(_) | Answer::DeferredUpdate), "{answer:?}");
+        let goes_on = async || (asked(&self.ada, channel).await.1 != press).then_some(());
+        wait(|| sees(&self.ada, channel), goes_on).await;
     }
 
     /// Whether `/wizard help` on the server of this shard mentions the command in such a way that it can be pressed.

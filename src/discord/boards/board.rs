@@ -118,7 +118,8 @@ impl Board {
             without: None,
             handle: None,
             news: VecDeque::new(),
-            is_awaited: false,
+            // After a restart no response is under way any more.
+            is_awaited: occasion == Occasion::Change,
             unanswered: BTreeMap::new(),
             gone: None,
             replaced: None,

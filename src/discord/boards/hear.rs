@@ -4,7 +4,7 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::debug;
 
-use super::board::{Board, Occasion};
+use super::board::Board;
 use super::outcome::NotShown;
 use super::{Boards, News};
 use crate::discord::faces::Face;
@@ -38,9 +38,7 @@ impl Boards {
             // Both are read before either is believed: a hash that is not known cannot be forgotten.
             let hashes = store.hashes(board.table).await.map_err(TablesError::from)?;
             let stored = store.messages(board.table).await.map_err(TablesError::from)?;
-            // After a restart no response is under way any more.
-            board.is_awaited =
-                !stored.contains_key(&MessageKind::Table) && board.occasion == Occasion::Change;
+            board.is_awaited &= !stored.contains_key(&MessageKind::Table);
             board.messages = Some(stored);
             board.learn(hashes);
         }

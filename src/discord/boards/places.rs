@@ -62,7 +62,7 @@ impl Boards {
                 // Tables that ended shortly before may not have been shown since.
                 let ended = since - LATELY.as_millis() as i64;
                 for table in store.tables_of(guild, ended).await.unwrap_or_default() {
-                    boards.changed(table);
+                    boards.look_again(table);
                 }
             });
         }
