@@ -90,21 +90,25 @@ pub async fn answers_of(stage: &Stage, number: u64, person: &Person) -> usize {
 
 /// Deletes what is stored about the messages of tables.
 pub async fn forget_messages(stage: &Stage) {
-    let options = SqliteConnectOptions::new().filename(stage.database());
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let mut connection = connect(stage).await;
     sqlx::query("delete from table_message").execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
 }
 
 /// Locks the database for writers for this long.
 pub async fn hold(stage: &Stage, long: Duration) -> JoinHandle<()> {
-    let options = SqliteConnectOptions::new().filename(stage.database());
-    let options = options.busy_timeout(Duration::from_secs(20));
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let mut connection = connect(stage).await;
     sqlx::query("begin immediate").execute(&mut connection).await.unwrap();
     tokio::spawn(async move {
         tokio::time::sleep(long).await;
         sqlx::query("rollback").execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
     })
+}
+
+/// A connection that waits long for other writers.
+async fn connect(stage: &Stage) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(stage.database());
+    let options = options.busy_timeout(Duration::from_secs(20));
+    SqliteConnection::connect_with(&options).await.unwrap()
 }

@@ -91,8 +91,8 @@ pub(super) enum Gone {
 pub(super) enum Occasion {
     /// The table has changed.
     Change,
-    /// Nothing changed, but the bot has started and may not have shown the last change; or somebody
-    /// waits to see the table.
+    /// Nothing changed, but the bot has started, or is back on the server, and may not have shown the
+    /// last change; or somebody waits to see the table.
     Look,
 }
 
@@ -118,7 +118,7 @@ impl Board {
             without: None,
             handle: None,
             news: VecDeque::new(),
-            // After a restart no response is under way any more.
+            // A response that posts the table may be under way only if the table has just changed.
             is_awaited: occasion == Occasion::Change,
             unanswered: BTreeMap::new(),
             gone: None,
