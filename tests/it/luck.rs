@@ -8,8 +8,11 @@
 //! times as many rolls; `-- --nocapture` prints the figures.
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
 
-use henge::rules::Chance;
+use std::collections::BTreeMap;
+
+use henge::rules::cards::{Beginning, Card, CardGame, CardSet, Event, Options};
 use henge::rules::chance::Proof;
+use henge::rules::{Chance, Rules as _, Seat, SeatCount};
 
 /// The number of shuffled decks, unless `HENGE_LUCK` sets another; there are ten times as many
 /// rolls.
@@ -83,6 +86,31 @@ fn every_card_lies_everywhere_as_often_and_after_every_other() {
         .collect();
     assert_eq!(others.iter().sum::<u64>(), pairs.iter().sum::<u64>(), "no card follows itself");
     check("pairs of neighbours", chi(&others, decks / (cards * (cards - 1.0))), others.len() - 1);
+}
+
+/// The test counts the cards turned up in first rounds. Four Wizards and four Jesters look the same.
+#[test]
+fn every_card_is_turned_up_as_often() {
+    let mut turned_up = BTreeMap::<Card, u64>::new();
+    for number in 0..decks() {
+        let chance = table(number as u64);
+        let seats = SeatCount::try_from(3 + number % 4).unwrap();
+        let options = Options::default();
+        let dealer = Seat::new(0);
+        let mut game = CardGame::new(&Beginning { seats, options, dealer, suits: None });
+        game.evolve(&game.consequence(&chance).unwrap());
+        let Some(Event::Deal { turned: Some(card), .. }) = game.consequence(&chance) else {
+            panic!("no card is turned up")
+        };
+        *turned_up.entry(card).or_default() += 1;
+    }
+    let expected = decks() as f64 / CARDS as f64;
+    let deviation = |(card, count): (&Card, &u64)| {
+        let same = f64::from(CardSet::DECK.count(*card));
+        chi(&[*count], expected * same)
+    };
+    assert_eq!(turned_up.len(), 54, "four suits of 13, Wizards and Jesters");
+    check("cards turned up", turned_up.iter().map(deviation).sum(), turned_up.len() - 1);
 }
 
 /// The test counts the faces of each die, the pairs of faces of two dice of a roll, and those of
