@@ -1,8 +1,11 @@
 //! Answers to one person: ephemeral messages.
 
+use std::time::Duration;
+
 use serenity::all::MessageId;
 use tokio::time::Instant;
 
+use crate::discord::age;
 use crate::discord::answers::Answers;
 use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
@@ -10,6 +13,11 @@ use crate::discord::own_messages::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
 use crate::discord::surfaces::Surface;
 use crate::features::{Pressed, PrivateResponse, Reply};
+
+/// The age at which Discord accepts no more answers to an interaction.
+const ANSWERED_WITHIN: Duration = Duration::from_secs(3);
+/// The time limit for a look at whether an answer has arrived.
+const LOOKED_WITHIN: Duration = Duration::from_secs(1);
 
 impl Answers {
     /// A new ephemeral message.
@@ -34,7 +42,12 @@ impl Answers {
     ) -> Result<(), SendError> {
         let sent = Instant::now();
         let body = Body::from(&response.message);
-        let answered = self.answer(caller, Answer::message, &body).await?;
+        let answered = match self.answer(caller, Answer::message, &body).await {
+            Err(error) if response.shows.is_some() && self.is_there_after(&error, caller).await => {
+                Answered::Before
+            }
+            answered => answered?,
+        };
         let id = match answered {
             Answered::Now(id) => id,
             Answered::Before => None,
@@ -135,6 +148,18 @@ impl Answers {
             Answered::Now(_) => Ok(true),
             Answered::Before => self.rest.has_private_original(&caller.token).await,
         }
+    }
+
+    /// Returns whether the new private message is there although Discord's reply to the request did not come.
+    async fn is_there_after(&self, error: &SendError, caller: &Caller) -> bool {
+        if !matches!(error, SendError::Unreachable(_)) {
+            return false;
+        }
+        tokio::time::sleep(ANSWERED_WITHIN.saturating_sub(age(caller.id.get()))).await;
+        // If Discord cannot be reached, other presses must not wait for this.
+        let look =
+            tokio::time::timeout(LOOKED_WITHIN, self.rest.has_private_original(&caller.token));
+        matches!(look.await, Ok(Ok(true)))
     }
 
     /// A private answer has arrived, or another one before it. The id is that of the message.
