@@ -16,8 +16,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use crate::disk::table;
 use crate::games::hand_of;
 use crate::stage::{
-    Stage, answers, begin, begin_at, behind_more, button, forge, ids, is_board, is_result, message,
-    number, press, sees, wait,
+    Stage, answers, begin, begin_at, behind_more, button, forge, ids, is_board, is_own, is_result,
+    message, number, press, sees, wait,
 };
 use crate::truth::{check_no_hand_in_public, own_is_true, result_is_true};
 use crate::words::ENGLISH;
@@ -197,6 +197,9 @@ async fn check_the_pages(stage: &Stage, number: u64, people: &[Person], channel:
 /// buttons, the screen opens in a separate message.
 async fn give_order(person: &Person, channel: &Channel, number: u64, order: &str) {
     let board = person.wait_for(channel, is_board).await.unwrap();
+    // The page that the bot sends by itself would replace a screen that was opened before it.
+    let is_page = |shown: &Message| is_own(shown) && self::number(shown) == number;
+    person.wait_for(channel, is_page).await.unwrap();
     let open = format!("2.s.{number}.order");
     let orders = message(forge(person, board.id, &open).await);
     let end = format!(".order.dice.{order}");

@@ -160,7 +160,8 @@ async fn forged_texts_mean_nothing() {
         let sentence = if text == "2.r.2" { "" } else { sentence };
         check_refused(&game.stage, on_a_hand, sentence).await;
     }
-    assert!(is_board(&eve.look(game.board.id).unwrap()), "the table still stands");
+    let board = eve.look(game.board.id).unwrap();
+    assert!(is_board(&board), "the table still stands: {}", sees(&eve, &game.wizards));
     assert_eq!(eve.look(elsewhere.id), Some(elsewhere), "and so does the other");
     // These are on a private message, about a table that does not exist or is in another channel.
     for (text, sentence) in [("2.o.99.0.leave", &no_table), ("2.o.2.0.end", &forged)] {
