@@ -7,7 +7,7 @@ use henge::table::Refusal;
 use playground::{Message, Person};
 
 use super::{Played, check_refused, check_told, command, hand, with_hands};
-use crate::stage::{answers, forge, is_board, is_own, lobby, message, press, sees};
+use crate::stage::{answers, forge, is_board, is_own, lobby, message, press, sees, wait};
 use crate::truth::{check_no_hand_in_public, own_is_true};
 use crate::words::{ENGLISH, say, with};
 
@@ -160,8 +160,9 @@ async fn forged_texts_mean_nothing() {
         let sentence = if text == "2.r.2" { "" } else { sentence };
         check_refused(&game.stage, on_a_hand, sentence).await;
     }
-    let board = eve.look(game.board.id).unwrap();
-    assert!(is_board(&board), "the table still stands: {}", sees(&eve, &game.wizards));
+    // The table still stands.
+    let board = async || eve.look(game.board.id).filter(is_board);
+    wait(|| sees(&eve, &game.wizards), board).await;
     assert_eq!(eve.look(elsewhere.id), Some(elsewhere), "and so does the other");
     // These are on a private message, about a table that does not exist or is in another channel.
     for (text, sentence) in [("2.o.99.0.leave", &no_table), ("2.o.2.0.end", &forged)] {
