@@ -206,6 +206,12 @@ async fn a_host_reads_what_was_played_and_nobody_is_named() {
     let ask = ada.command(&wizards, "/wizard end").await.unwrap().message().unwrap();
     ada.press(&ask, "End the table").await.unwrap();
     hosted.wait_for_one("henge_games_ended_total").await;
+    // A press is counted once its answer has arrived.
+    let answered = |text: &str| -> u64 {
+        let counts = text.lines().filter_map(|line| line.split_once(",outcome=\"answered\"} "));
+        counts.map(|(_, count)| count.parse::<u64>().unwrap()).sum()
+    };
+    hosted.wait_for("/metrics", |_, text| answered(text) == 4).await;
     let log = hosted.stop();
     let sum =
         log.iter().find(|line| line["message"].as_str().unwrap().starts_with("what was done"));
