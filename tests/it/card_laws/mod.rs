@@ -12,6 +12,7 @@ mod examples;
 mod exhaustion;
 mod luck;
 mod offers;
+mod options;
 mod play;
 mod stake;
 mod views;
