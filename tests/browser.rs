@@ -39,11 +39,12 @@ const A_GAME: Duration = Duration::from_mins(8);
 /// The greatest height in CSS pixels that a table and a hand may have together on a phone, and the
 /// greatest while more than 12 cards are predicted on. A phone shows about 690.
 const ONE_SCREEN: [u64; 2] = [690, 780];
-/// The height of a line of text in CSS pixels. Names may take two more; who comes back reads what
-/// was decided for them, in up to three lines of small print.
+/// The height of a line of text in CSS pixels. Names may take two more. Who comes back reads two
+/// lines about what was decided for them; the table still says that they are away, beside what is
+/// worth saying, until its edit arrives.
 const A_LINE: u64 = 22;
 const LINES_OF_NAMES: u64 = 2;
-const LINES_OF_A_RETURN: u64 = LINES_OF_NAMES + 3;
+const LINES_OF_A_RETURN: u64 = LINES_OF_NAMES + 4;
 /// The greatest height of a lesson, which has a table and a hand, in CSS pixels on a phone.
 const A_LESSON: u64 = 690;
 /// The number of answers that show that somebody who was away plays as before.
@@ -647,7 +648,8 @@ async fn play_so_long_as(page: &Page<'_>, lines: u64, wants_more: impl Fn(usize)
         std::io::stderr().write_all(line.as_bytes()).unwrap();
     }
     let fits = |(highest, most): (u64, u64)| highest <= most + lines * A_LINE;
-    assert!(highest.into_iter().zip(ONE_SCREEN).all(fits), "{highest:?}");
+    let fit = highest.into_iter().zip(ONE_SCREEN).all(fits);
+    assert!(fit, "{highest:?}: {}", page.at_its_highest());
     let (pressed, off_screen) = page.pressed();
     assert!(pressed > 0 && off_screen.is_empty(), "of {pressed} not on the screen: {off_screen:?}");
     // This is printed even if the test passes.

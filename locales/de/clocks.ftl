@@ -14,7 +14,7 @@ clock-reminder = { $people } { $count ->
 }
 clock-given-back = Ich war offline; die Zeit gibt es zurück.
 clock-given-back-unseen = Ich konnte den Tisch nicht zeigen; die Zeit gibt es zurück.
-away-sits-in = { $name } ist weg; ein Computer ({ $level }) springt ein, bis { $name } etwas drückt.
+away-sits-in = { $name } ist weg; ein Computer ({ $level }) springt ein.
 newcomer-waits = { $name } spielt ab der nächsten Runde statt { $computer }.
 left-plays-on = { $name } ist gegangen; ein Computer ({ $level }) spielt weiter.
 away-came-back = { $name } ist wieder da.

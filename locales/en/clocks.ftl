@@ -14,9 +14,9 @@ clock-reminder = { $people } { $count ->
 }
 clock-given-back = I was offline; that time is added back.
 clock-given-back-unseen = I could not show the table; that time is added back.
-away-sits-in = { $name } is away; a computer ({ $level }) sits in until they press something.
+away-sits-in = { $name } is away; a computer ({ $level }) sits in.
 newcomer-waits = { $name } plays from the next round on, in place of { $computer }.
-left-plays-on = { $name } has left; a computer player ({ $level }) plays on for them.
+left-plays-on = { $name } has left; a computer ({ $level }) plays on.
 away-came-back = { $name } is back.
 table-pauses = The game waits: none of its players are here. It resumes when one of them presses something.
 table-unseen = The game waits until I can show the table again. The clock is stopped.

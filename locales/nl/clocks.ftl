@@ -14,7 +14,7 @@ clock-reminder = { $people } { $count ->
 }
 clock-given-back = Ik was offline; die tijd is er weer bij.
 clock-given-back-unseen = Ik kon de tafel niet tonen; die tijd is er weer bij.
-away-sits-in = { $name } is weg; een computer ({ $level }) valt in tot { $name } weer ergens op drukt.
+away-sits-in = { $name } is weg; een computer ({ $level }) valt in.
 newcomer-waits = { $name } speelt vanaf de volgende ronde, in plaats van { $computer }.
 left-plays-on = { $name } is definitief weg; een computer ({ $level }) speelt verder.
 away-came-back = { $name } is terug.

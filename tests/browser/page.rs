@@ -43,6 +43,8 @@ pub struct Page<'a> {
     waits: RefCell<Vec<Duration>>,
     /// The largest sum of both heights with up to 12 cards, and with more.
     highest: Cell<[u64; 2]>,
+    /// The text of the page when it was highest.
+    at_its_highest: RefCell<String>,
     /// The largest height of the table, and of the private message, below each heading of the
     /// latter.
     heights: RefCell<BTreeMap<String, (u64, u64)>>,
@@ -54,7 +56,7 @@ impl<'a> Page<'a> {
         let pictures = std::env::var_os("HENGE_SCREENSHOTS").map(PathBuf::from);
         let luck = RefCell::new(StdRng::seed_from_u64(7));
         let (taken, pressed, off_screen, highest, heights) = Default::default();
-        let (last_press, waits) = Default::default();
+        let (last_press, waits, at_its_highest) = Default::default();
         let page = Self {
             chromium,
             pictures,
@@ -65,6 +67,7 @@ impl<'a> Page<'a> {
             last_press,
             waits,
             highest,
+            at_its_highest,
             heights,
         };
         chromium.resize(DESKTOP).await;
@@ -215,8 +218,11 @@ impl<'a> Page<'a> {
         let Some([table, own, numbers]) = self.heights().await else { return };
         let mut highest = self.highest.get();
         let highest_so_far = &mut highest[usize::from(numbers > 13)];
-        *highest_so_far = (*highest_so_far).max(table + own);
-        self.highest.set(highest);
+        if table + own > *highest_so_far {
+            *highest_so_far = table + own;
+            self.highest.set(highest);
+            self.at_its_highest.replace(self.text().await);
+        }
         let heading =
             "document.querySelector('.message[data-ephemeral=true] .said [class^=heading]')";
         let heading = self.text_of(heading).await;
@@ -235,6 +241,11 @@ impl<'a> Page<'a> {
     /// more than 12 cards are predicted on.
     pub fn highest(&self) -> [u64; 2] {
         self.highest.get()
+    }
+
+    /// The text of the page when it was highest.
+    pub fn at_its_highest(&self) -> String {
+        self.at_its_highest.borrow().clone()
     }
 
     /// Shows the page as on a phone.
