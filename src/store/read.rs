@@ -114,7 +114,7 @@ async fn read_rows(
 
 /// The people who have a seat in the lobby of this table's rematch, in sitting order; as long as there
 /// is no lobby, those who will have one.
-async fn rematch(
+pub(super) async fn rematch(
     moment: &mut SqliteConnection,
     table: TableId,
 ) -> Result<Vec<Person>, sqlx::Error> {

@@ -7,6 +7,7 @@ use super::cuts::replace_cuts;
 use super::log::add_event;
 use super::messages;
 use super::presses::{add_press, forget_presses};
+use super::read::rematch;
 use super::results::{self, Finished};
 use super::rows::{options_text, upsert_people};
 use super::seats::{has_newcomers, replace_seats};
@@ -205,10 +206,11 @@ impl Changed {
             }
             Some(_) | None => AfterGame::default(),
         };
-        if self.is_over {
-            forget_presses(connection, table).await?;
+        if !self.is_over {
+            return Ok(counted);
         }
-        Ok(counted)
+        forget_presses(connection, table).await?;
+        Ok(AfterGame { rematch: rematch(connection, table).await?, ..counted })
     }
 
     /// The end of the game: the same moment for everybody who played.
@@ -239,7 +241,7 @@ impl Changed {
         if let Some(verdict) = verdict {
             keep_verdict(connection, table, &verdict).await?;
         }
-        Ok(AfterGame { ratings, series, bests, verdict, rematch: Vec::new() })
+        Ok(AfterGame { ratings, series, bests, verdict, ..AfterGame::default() })
     }
 }
 

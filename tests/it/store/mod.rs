@@ -8,6 +8,7 @@ mod cleaning;
 mod cuts;
 mod damaged;
 pub mod database;
+mod ended;
 mod files;
 mod frozen;
 mod history;
