@@ -115,10 +115,12 @@ impl Boards {
             Some(earlier) => shown.or_same(earlier),
             None => shown,
         };
+        board.is_unseen = shown.is_unseen;
+        // No response is under way to a table that could not be shown: it is posted anew.
+        board.is_awaited &= !shown.is_unseen;
         if shown.is_astray || self.has_left(shown.view.location.guild) {
             return Err(NotShown::Nowhere);
         }
-        board.is_unseen = shown.is_unseen;
         self.hear(board, shown.view.location.channel).await?;
         board.choose_form(&shown);
         Ok(shown)

@@ -19,6 +19,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
+use tempfile::TempDir;
 
 use crate::store::database::{Database, opening};
 use crate::store::play::{tables, verdict};
@@ -131,23 +132,39 @@ async fn everything(
     all
 }
 
-/// The files of the database, and a new backup.
-fn files(database: &Database) -> Vec<PathBuf> {
+/// Copies of the files of the database, and of a new backup.
+fn copies(database: &Database) -> TempDir {
     let _ = std::fs::remove_file(database.file("backup.db"));
     let mut henge = Command::new(env!("CARGO_BIN_EXE_henge"));
     henge.args(["backup", "backup.db"]).env("DATABASE_URL", database.url());
     assert!(henge.current_dir(database.file("")).output().unwrap().status.success());
-    let folder = database.file("").read_dir().unwrap();
-    folder.map(|file| file.unwrap().path()).collect()
+    let copies = TempDir::new().unwrap();
+    for file in database.file("").read_dir().unwrap() {
+        let file = file.unwrap().path();
+        let copy = copies.path().join(file.file_name().unwrap());
+        if cfg!(unix) {
+            // SQLite's locks belong to the process, which loses them when it closes the file: the
+            // next process would take the database for closed, and shorten what this one has mapped.
+            assert!(Command::new("cp").arg(file).arg(copy).status().unwrap().success());
+        } else {
+            std::fs::copy(file, copy).unwrap();
+        }
+    }
+    copies
 }
 
-/// The files that contain these bytes.
-fn holding(database: &Database, sought: &[u8]) -> Vec<PathBuf> {
-    let mut files = files(database);
-    files.retain(|file| {
-        let bytes = std::fs::read(file).unwrap();
-        bytes.windows(sought.len()).any(|window| window == sought)
-    });
+/// The files that contain any of these.
+fn holding(database: &Database, sought: &[&[u8]]) -> Vec<PathBuf> {
+    let holds = |bytes: &[u8], sought: &[u8]| bytes.windows(sought.len()).any(|now| now == sought);
+    let copies = copies(database);
+    let mut files = Vec::new();
+    for file in copies.path().read_dir().unwrap() {
+        let file = file.unwrap();
+        let bytes = std::fs::read(file.path()).unwrap();
+        if sought.iter().any(|sought| holds(&bytes, sought)) {
+            files.push(database.file(file.file_name().to_str().unwrap()));
+        }
+    }
     files
 }
 
@@ -158,10 +175,8 @@ fn check_nowhere(database: &Database) {
 }
 
 fn holding_ada(database: &Database) -> Vec<PathBuf> {
-    let mut files = holding(database, NAME.as_bytes());
     // SQLite stores an integer in this form.
-    files.extend(holding(database, &ADA.to_be_bytes()));
-    files
+    holding(database, &[NAME.as_bytes(), &ADA.to_be_bytes()])
 }
 
 #[tokio::test(flavor = "multi_thread")]
