@@ -204,13 +204,15 @@ impl Changed {
             Some(ended_at) if !self.earned.is_empty() => {
                 self.count(connection, table, ended_at).await?
             }
-            Some(_) | None => AfterGame::default(),
+            Some(_) => {
+                AfterGame { rematch: rematch(connection, table).await?, ..AfterGame::default() }
+            }
+            None => AfterGame::default(),
         };
-        if !self.is_over {
-            return Ok(counted);
+        if self.is_over {
+            forget_presses(connection, table).await?;
         }
-        forget_presses(connection, table).await?;
-        Ok(AfterGame { rematch: rematch(connection, table).await?, ..counted })
+        Ok(counted)
     }
 
     /// The end of the game: the same moment for everybody who played.
@@ -241,7 +243,8 @@ impl Changed {
         if let Some(verdict) = verdict {
             keep_verdict(connection, table, &verdict).await?;
         }
-        Ok(AfterGame { ratings, series, bests, verdict, ..AfterGame::default() })
+        let rematch = rematch(connection, table).await?;
+        Ok(AfterGame { ratings, series, bests, verdict, rematch })
     }
 }
 

@@ -41,10 +41,8 @@ pub struct Page<'a> {
     last_press: Cell<Option<Instant>>,
     /// The time from each clicked answer to the next that was offered.
     waits: RefCell<Vec<Duration>>,
-    /// The largest sum of both heights with up to 12 cards, and with more.
-    highest: Cell<[u64; 2]>,
-    /// The text of the page when it was highest.
-    at_its_highest: RefCell<String>,
+    /// The largest sum of both heights with up to 12 cards, and with more, and the page's text then.
+    highest: RefCell<[(u64, String); 2]>,
     /// The largest height of the table, and of the private message, below each heading of the
     /// latter.
     heights: RefCell<BTreeMap<String, (u64, u64)>>,
@@ -56,7 +54,7 @@ impl<'a> Page<'a> {
         let pictures = std::env::var_os("HENGE_SCREENSHOTS").map(PathBuf::from);
         let luck = RefCell::new(StdRng::seed_from_u64(7));
         let (taken, pressed, off_screen, highest, heights) = Default::default();
-        let (last_press, waits, at_its_highest) = Default::default();
+        let (last_press, waits) = Default::default();
         let page = Self {
             chromium,
             pictures,
@@ -67,7 +65,6 @@ impl<'a> Page<'a> {
             last_press,
             waits,
             highest,
-            at_its_highest,
             heights,
         };
         chromium.resize(DESKTOP).await;
@@ -216,12 +213,10 @@ impl<'a> Page<'a> {
     /// Measures the table's message and the private message together, as they are now.
     pub async fn measure(&self) {
         let Some([table, own, numbers]) = self.heights().await else { return };
-        let mut highest = self.highest.get();
-        let highest_so_far = &mut highest[usize::from(numbers > 13)];
-        if table + own > *highest_so_far {
-            *highest_so_far = table + own;
-            self.highest.set(highest);
-            self.at_its_highest.replace(self.text().await);
+        let kind = usize::from(numbers > 13);
+        if table + own > self.highest()[kind].0 {
+            let text = self.text().await;
+            self.highest.borrow_mut()[kind] = (table + own, text);
         }
         let heading =
             "document.querySelector('.message[data-ephemeral=true] .said [class^=heading]')";
@@ -238,14 +233,9 @@ impl<'a> Page<'a> {
     }
 
     /// The largest measured height of both messages together in CSS pixels, and the largest while
-    /// more than 12 cards are predicted on.
-    pub fn highest(&self) -> [u64; 2] {
-        self.highest.get()
-    }
-
-    /// The text of the page when it was highest.
-    pub fn at_its_highest(&self) -> String {
-        self.at_its_highest.borrow().clone()
+    /// more than 12 cards are predicted on, each with the text of the page then.
+    pub fn highest(&self) -> [(u64, String); 2] {
+        self.highest.borrow().clone()
     }
 
     /// Shows the page as on a phone.

@@ -15,8 +15,7 @@ impl Boards {
         let tables = self.inner.responder.tables();
         let table = board.table;
         let noted = match outcome {
-            // A response that is under way may never arrive.
-            Outcome::Shown if board.is_awaited || !board.is_unseen => Ok(()),
+            Outcome::Shown if !board.is_unseen => Ok(()),
             Outcome::Shown => tables.is_seen(table).await,
             Outcome::Unseen => tables.is_unseen(table).await,
             Outcome::ChannelGone => tables.has_lost_channel(table).await,

@@ -1,4 +1,4 @@
-//! Which options can be combined.
+//! Two combinations of options are refused; all others can be played.
 
 use henge::rules::cards::{Bidding, Options, PlusMinusOne, Rounds, Unplayable};
 
