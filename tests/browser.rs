@@ -672,11 +672,7 @@ async fn stage() -> Stage {
 }
 
 async fn stage_without_bot() -> Stage {
-    let options = Options {
-        bot: "henge".to_owned(),
-        first_answer: Duration::from_secs(10),
-        ..Options::default()
-    };
+    let options = Options { bot: "henge".to_owned(), ..Stage::options() };
     let mut stage = Stage::without_bot(options).await;
     stage.pictures = Pictures::On;
     stage

@@ -13,7 +13,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, Screen};
-use crate::stage::Stage;
+use crate::stage::{PATIENCE, Stage};
 
 const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 900 };
 const PHONE: Screen = Screen { name: "phone", width: 390, height: 844 };
@@ -23,8 +23,6 @@ const TALL: [Screen; 2] = [
     Screen { name: "phone-tall", width: 390, height: 1480 },
 ];
 
-/// Maximum wait for something to appear.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// The first entry of the menu above the message box.
 const FIRST_OFFER: &str = "document.querySelector('#offers li[aria-selected=true] .offer')";
 /// The pause between two looks at the page.

@@ -24,7 +24,7 @@ const PROSE_ONLY: &str =
     "without DISCORD_OPENAPI requests are checked against the prose limits only\n";
 
 /// Timeout of every wait; longer than anything takes, even on a slow machine.
-const PATIENCE: Duration = Duration::from_mins(5);
+pub const PATIENCE: Duration = Duration::from_mins(5);
 
 /// Press limits for tests: nobody presses too fast, and no response is late because the machine is
 /// busy.
