@@ -208,6 +208,7 @@ impl Discord {
             choices: Vec::new(),
             failed: false,
             original: None,
+            is_edited: false,
             form: None,
             key: deed.key,
             settled: Arc::default(),

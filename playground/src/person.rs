@@ -231,7 +231,7 @@ impl Person {
     }
 
     /// Does the same as [`forge_press`](Self::forge_press); if the press is only acknowledged (type
-    /// 6), waits for the message that follows.
+    /// 6), waits for the message that follows, or until the pressed ephemeral message is edited.
     pub async fn forge_press_and_see(
         &self,
         message: impl Into<Snowflake>,
@@ -343,7 +343,8 @@ impl Person {
         }
     }
 
-    /// The first message that follows the response to an interaction; `None` if none comes in time.
+    /// The first message that follows the response to an interaction, or the pressed ephemeral message once
+    /// it is edited; `None` if neither happens in time.
     async fn follow_up(
         &self,
         interaction: Snowflake,
@@ -366,7 +367,12 @@ impl Person {
             let origin = post.origin.as_ref().filter(|origin| origin.interaction == interaction);
             origin.is_some_and(|origin| origin.first.is_some())
         };
-        world.posts.values().find(follows).map(|post| show(&world, post))
+        let edited = || {
+            let edited = world.interactions.get(interaction).filter(|known| known.is_edited)?;
+            world.posts.get(&edited.original?).filter(|post| post.audience != Audience::Everyone)
+        };
+        let found = world.posts.values().find(follows).or_else(edited)?;
+        Some(show(&world, found))
     }
 
     /// The outcome of an interaction; `None` while it is still open.

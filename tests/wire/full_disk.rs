@@ -6,10 +6,9 @@
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use henge::store::MessageKind;
-use playground::{Answer, Channel, Message, Options, Person};
+use playground::{Answer, Channel, Message, Person};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
@@ -106,8 +105,7 @@ impl Drop for Bot {
 
 impl Game {
     async fn begin() -> Self {
-        let patience = Duration::from_mins(1);
-        let stage = Stage::without_bot(Options { patience, ..Options::default() }).await;
+        let stage = Stage::without_bot(Stage::options()).await;
         let bot = Bot::start(&stage).await;
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
         begin(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
@@ -139,7 +137,7 @@ impl Game {
 
     /// Checks that Ada's press is refused with an apology above her unchanged hand.
     async fn check_refused(&self, hand: &Message, press: &str) {
-        let told = message(self.ada.press_id(hand, press).await.unwrap());
+        let told = message(self.ada.forge_press_and_see(hand.id, press).await);
         assert!(told.id == hand.id && told.content.starts_with(&say("fault")), "{}", told.text());
         assert_eq!(offered(&told).as_deref(), Some(press));
     }
@@ -192,8 +190,8 @@ async fn a_press_that_finds_the_disk_full_is_refused_and_works_when_there_is_roo
     let (_, again) = game.asked().await;
     assert_eq!(again, press);
     game.make_room();
-    let answer = game.ada.press_id(&hand, &press).await.unwrap();
-    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    let answered = message(game.ada.forge_press_and_see(hand.id, &press).await);
+    assert_eq!(answered.id, hand.id);
     assert_eq!(game.stored().await.0, before.0 + 1);
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
     let line = game.bot.warns(2).await;
@@ -253,8 +251,8 @@ async fn a_bot_killed_on_a_full_disk_goes_on_where_it_stood() {
     // The gateway sends a recent press again, and this time there is space for it.
     let (answers, entries) = game.stored().await;
     assert!((answers, entries) == before || answers == 1, "{answers} answers, {entries} entries");
-    let answer = game.ada.press_id(&hand, &press).await.unwrap();
-    assert!(matches!(answer, Answer::Update(_)), "{answer:?}");
+    let answered = message(game.ada.forge_press_and_see(hand.id, &press).await);
+    assert_eq!(answered.id, hand.id);
     assert_eq!(game.stored().await.0, 1);
     play_to_the_end(std::slice::from_ref(&game.ada), &game.wizards).await;
     game.check_file().await;

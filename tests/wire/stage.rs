@@ -327,12 +327,30 @@ pub async fn lobby(people: &[Person], channel: &Channel, choices: &str) -> Messa
 /// message.
 pub async fn begin(people: &[Person], channel: &Channel, choices: &str) -> Message {
     let lobby = lobby(people, channel, choices).await;
-    begin_at(&people[0], &lobby).await
+    let board = begin_at(&people[0], &lobby).await;
+    for person in people {
+        receives_own(person, &board).await;
+    }
+    board
+}
+
+/// Waits until this player has the hand or page that the bot sends by itself when a game begins: it replaces one
+/// that was opened before.
+async fn receives_own(player: &Person, board: &Message) {
+    let receives = || own(player, board.channel_id).map(drop);
+    wait(|| format!("{:?}", player.sees(board.channel_id)), async || receives()).await;
 }
 
 /// Begins this lobby's game, with computer players in the missing seats. Returns the table's
-/// message.
+/// message, once the host has their hand or page.
 pub async fn begin_at(host: &Person, lobby: &Message) -> Message {
+    let board = begin_unseen(host, lobby).await;
+    receives_own(host, &board).await;
+    board
+}
+
+/// Begins this lobby's game. Returns the table's message, though nobody may have a hand or page yet.
+pub async fn begin_unseen(host: &Person, lobby: &Message) -> Message {
     let begin = format!("2.l.{}.fill-and-begin", number(lobby));
     let answer = host.forge_press(lobby.id, &begin).await;
     assert!(matches!(answer, Answer::DeferredUpdate | Answer::Update(_)), "{answer:?}");
@@ -376,7 +394,7 @@ pub fn is_own(message: &Message) -> bool {
 }
 
 /// The message with a person's hand or page in this channel, if one is open.
-pub fn own(person: &Person, channel: &Channel) -> Option<Message> {
+pub fn own(person: &Person, channel: impl Into<Snowflake>) -> Option<Message> {
     let mut own: Vec<Message> = person.sees(channel).into_iter().filter(is_own).collect();
     // The line after a game may come when the next one has begun.
     own.sort_by_key(|own| ids(own).all(|id| !id.starts_with("2.r.")));

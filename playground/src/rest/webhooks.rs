@@ -32,7 +32,12 @@ pub(super) fn answer(
             if post.flags & LOADING != 0 {
                 return fill(discord, &mut world, post, body);
             }
-            messages::edit(discord, &mut world, post, body)
+            let is_original = interaction.original == Some(post.id);
+            let reply = messages::edit(discord, &mut world, post, body)?;
+            if let Some(known) = world.interactions.get_mut(interaction.id) {
+                known.is_edited |= is_original;
+            }
+            Ok(reply)
         }
         Webhook::Delete(which) => {
             let post = find(&world, &interaction, which)?;

@@ -56,6 +56,8 @@ pub(crate) struct Interaction {
     pub failed: bool,
     /// The message that `@original` refers to: the response, or the pressed message.
     pub original: Option<Snowflake>,
+    /// True if that message was edited by the interaction's token.
+    pub is_edited: bool,
     /// The form with which it was answered.
     pub form: Option<Value>,
     /// The page's key for it.

@@ -4,7 +4,7 @@ use henge::store::MessageKind;
 use henge::table::Refusal;
 use playground::Message;
 
-use super::{Played, check_refused, check_told, command, hand};
+use super::{Played, check_refused, check_told, command};
 use crate::disk::{posted, seats};
 use crate::stage::{
     Stage, begin_at, is_board, is_lobby, is_own, is_result, lobby, message, press, sees, wait,
@@ -22,6 +22,7 @@ async fn after_the_end_nothing_is_played() {
     assert!(result.id > game.board.id);
     assert_eq!(asked.look(game.board.id).unwrap().buttons().count(), 0);
     let stage = &game.stage;
+    game.line_of(asked, &result).await;
     let own = own_is_true(stage, 1, asked, &game.wizards).await;
     let (forged, over) = (say("refusal-forged"), say("refusal-over"));
     for press in [act.as_str(), "2.o.1.0.end", "2.o.1.0.leave"] {
@@ -108,14 +109,15 @@ async fn only_who_sits_there_or_manages_the_server_ends_a_table() {
     let cy = &game.people[0];
     let ask = message(command(cy, &game.wizards, "/wizard end").await);
     check_refused(stage, press(cy, &ask, ".show.hand"), "").await;
-    let hand = hand(cy, &game.wizards).await;
     let owner = stage.person("Ada");
     let ask = message(command(&owner, &game.wizards, "/wizard end").await);
     assert!(ask.is_ephemeral() && ask.text().contains(&say("end-ask")), "{}", ask.text());
     check_told(press(&owner, &ask, ".end").await, &say("end-done"));
     game.shows(&with("table-ended", &[("name", "Ada")])).await;
     let over = say("refusal-over");
-    check_refused(stage, cy.forge_press(hand.id, "2.o.1.0.end"), &over).await;
+    let result = cy.wait_for(&game.wizards, is_result).await.unwrap();
+    let line = game.line_of(cy, &result).await;
+    check_refused(stage, cy.forge_press(line.id, "2.o.1.0.end"), &over).await;
     check_refused(stage, owner.forge_press(ask.id, "2.o.1.0.end"), &over).await;
     stage.check_the_wire();
 }

@@ -77,6 +77,12 @@ impl Played {
         check_told(press(&self.people[0], &ask, ".end").await, &say("end-done"));
     }
 
+    /// Waits for the private line that follows the result; what the player had before is deleted.
+    async fn line_of(&self, player: &Person, result: &Message) -> Message {
+        let line = || own(player, &self.wizards).filter(|own| own.id > result.id);
+        wait(|| sees(player, &self.wizards), async || line()).await
+    }
+
     /// Waits until the table's message contains this text, and returns it.
     async fn shows(&self, text: &str) -> Message {
         let shows = |message: &Message| !message.is_ephemeral() && message.text().contains(text);

@@ -8,7 +8,8 @@ use super::{Game, check_the_end};
 use crate::disk::seats;
 use crate::games::{asked, play_to_the_end};
 use crate::stage::{
-    Stage, again, begin, begin_at, is_board, is_lobby, lobby, message, press, sees, wait,
+    Stage, again, begin, begin_at, begin_unseen, is_board, is_lobby, lobby, message, press, sees,
+    wait,
 };
 use crate::truth::own_is_true;
 
@@ -185,7 +186,8 @@ async fn hands_that_cannot_be_sent_at_first_are_sent_or_opened_by_a_press() {
     // If it cannot be sent at all, it is the response to the player who asks for it.
     let dice = stage.channel("dice");
     stage.playground.faults().next(Kind::Followup, 1000, Fault::ServerError(502));
-    begin(std::slice::from_ref(&ada), &dice, "preset:quick").await;
+    let lobby = lobby(std::slice::from_ref(&ada), &dice, "preset:quick").await;
+    begin_unseen(&ada, &lobby).await;
     let hand = message(ada.command(&dice, "/wizard hand").await.unwrap());
     own_is_true(&stage, 2, &ada, &dice).await;
     let (asked, answer) = asked(&ada, &dice).await;
