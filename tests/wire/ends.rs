@@ -8,7 +8,7 @@ use playground::{Channel, Fault, Kind, Message, Person};
 
 use crate::disk::{posted, seats, stage_of, table};
 use crate::games::{hand_of, play_to_the_end};
-use crate::stage::{Stage, begin, button, message, own, press, result, sees, wait};
+use crate::stage::{Stage, begin, begin_at, button, message, own, press, result, sees, wait};
 use crate::truth::check_no_hand_in_public;
 use crate::words::say;
 
@@ -144,7 +144,7 @@ async fn a_second_rematch_seats_who_presses_it_in_the_lobby_of_the_first() {
     let [ada, ben, eve] = ["Ada", "Ben", "Eve"].map(|name| stage.person(name));
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
     press(&ben, &lobby, "2.l.1.sit").await;
-    press(&ada, &lobby, "2.l.1.fill-and-begin").await;
+    begin_at(&ada, &lobby).await;
     play_to_the_end(&[ada.clone(), ben.clone()], &wizards).await;
     let shown = wait(|| sees(&ada, &wizards), async || result(&ada, &wizards)).await;
     let again = message(ben.press_id(&shown, "2.r.1").await.unwrap());
@@ -212,7 +212,7 @@ async fn the_last_person_who_leaves_is_told_beforehand() {
     let [ada, ben] = ["Ada", "Ben"].map(|name| stage.person(name));
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
     press(&ben, &lobby, "2.l.1.sit").await;
-    press(&ada, &lobby, "2.l.1.fill-and-begin").await;
+    begin_at(&ada, &lobby).await;
     let asked = message(ben.command(&wizards, "/wizard leave").await.unwrap());
     assert!(!asked.text().contains("counts for nobody"), "{}", asked.text());
     press(&ben, &asked, ".leave").await;

@@ -4,7 +4,7 @@ use henge::scores::Season;
 use playground::{Message, Person};
 
 use crate::games::play_to_the_end;
-use crate::stage::{Stage, message, press};
+use crate::stage::{Stage, begin_at, message, press};
 
 /// Picks a value on a leaderboard. Returns the updated message.
 async fn pick(person: &Person, board: &Message, select: &str, value: &str) -> Message {
@@ -22,7 +22,7 @@ async fn two_people_play_and_look_at_every_leaderboard() {
     let [ada, ben] = &people;
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
     press(ben, &lobby, "2.l.1.sit").await;
-    press(ada, &lobby, "2.l.1.fill-and-begin").await;
+    begin_at(ada, &lobby).await;
     play_to_the_end(&people, &wizards).await;
 
     let board = message(ada.command(&wizards, "/wizard leaderboard").await.unwrap());

@@ -82,7 +82,7 @@ async fn a_newcomer_who_leaves_gives_the_seat_back_to_the_computer_player() {
     let wizards = stage.channel("wizards");
     let [ada, cy] = ["Ada", "Cy"].map(|name| stage.person(name));
     let lobby = lobby(std::slice::from_ref(&ada), &wizards, "preset:quick").await;
-    press(&ada, &lobby, ".fill-and-begin").await;
+    begin_at(&ada, &lobby).await;
     sit_in(&cy, &wizards).await;
     while !seats(&stage, 1).await.contains(&"Cy".to_owned()) {
         press_once(std::slice::from_ref(&ada), &wizards).await;

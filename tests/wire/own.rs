@@ -7,7 +7,9 @@ use playground::{Channel, Delivery, Message, Person, Request};
 
 use crate::disk::logged;
 use crate::games::asked;
-use crate::stage::{Stage, answers, forge, ids, message, offered, opened, own, press, sees, wait};
+use crate::stage::{
+    Stage, answers, begin_at, forge, ids, message, offered, opened, own, press, sees, wait,
+};
 use crate::truth::own_is_true;
 
 /// These people take seats, and the first of them begins.
@@ -162,7 +164,7 @@ async fn a_second_tap_on_the_same_place_plays_nothing() {
     let stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let lobby = message(ada.command(&wizards, "/wizard play preset:quick").await.unwrap());
-    press(&ada, &lobby, "2.l.1.fill-and-begin").await;
+    begin_at(&ada, &lobby).await;
     let mut cards = 0;
     while cards < 20 {
         let hand = opened(&ada, &wizards).await.expect("the game is played");

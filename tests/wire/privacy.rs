@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::disk::{seats, stage_of};
 use crate::games::{asked_after, play_to_the_end};
 use crate::stage::{
-    Stage, begin, ids, is_board, is_result, lobby, message, own, press, sees, wait,
+    Stage, begin, begin_at, ids, is_board, is_result, lobby, message, own, sees, wait,
 };
 use crate::words::say;
 
@@ -122,7 +122,7 @@ async fn lobbies_are_left_and_the_one_without_anybody_closes() {
     // Ben is now the lobby's host.
     let begins = |message: &Message| ids(message).any(|id| id.ends_with(".fill-and-begin"));
     let lobby = ben.wait_for(&wizards, begins).await.unwrap();
-    press(&ben, &lobby, ".fill-and-begin").await;
+    begin_at(&ben, &lobby).await;
     wait(|| sees(&ben, &wizards), async || own(&ben, &wizards)).await;
     stage.check_the_wire();
 }

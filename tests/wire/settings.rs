@@ -11,7 +11,8 @@ use sqlx::Connection as _;
 use crate::disk::{stage_of, table};
 use crate::games::press_once;
 use crate::stage::{
-    Stage, begin, button, ids, is_board, is_lobby, is_result, lobby, message, press, sees, wait,
+    Stage, begin, begin_at, button, ids, is_board, is_lobby, is_result, lobby, message, press,
+    sees, wait,
 };
 use crate::words::{say, why, with};
 
@@ -144,7 +145,7 @@ async fn tables_open_in_the_channels_that_are_chosen_and_their_threads_alone() {
     let panel = message(pick.unwrap());
     assert!(panel.text().contains(&mention(&dice)), "{}", panel.text());
     assert_eq!(panel.select(&select("channels")).unwrap().channels, [dice.id]);
-    press(&server.ben, &standing, ".fill-and-begin").await;
+    begin_at(&server.ben, &standing).await;
     let look = async || server.ben.look(standing.id).filter(is_board);
     wait(|| sees(&server.ben, &server.wizards), look).await;
     press(&server.ada, &server.command(&server.ada, "/wizard end").await, ".end").await;

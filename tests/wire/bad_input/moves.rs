@@ -6,7 +6,7 @@ use playground::{Channel, Person};
 
 use super::{Played, check_refused, check_told, command, stored};
 use crate::moves::offers;
-use crate::stage::{Stage, lobby, message, press};
+use crate::stage::{Stage, begin_at, lobby, message, press};
 use crate::truth::own_is_true;
 use crate::words::{say, with};
 
@@ -36,7 +36,7 @@ async fn where_no_game_is_nothing_is_offered_and_nothing_done() {
     let opened = lobby(std::slice::from_ref(&ada), &dice, "game:dice").await;
     none(&ada, &say("refusal-not-begun")).await;
     none(&ben, &say("refusal-not-seated-lobby")).await;
-    press(&ada, &opened, ".fill-and-begin").await;
+    begin_at(&ada, &opened).await;
     none(&ben, &say("refusal-not-seated")).await;
     stage.check_the_wire();
 }
