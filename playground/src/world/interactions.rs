@@ -71,6 +71,7 @@ mod tests {
             choices: Vec::new(),
             failed: false,
             original: None,
+            is_edited: false,
             form: None,
             key: Some(Value::Null),
             settled: std::sync::Arc::default(),
