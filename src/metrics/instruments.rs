@@ -34,6 +34,7 @@ pub(super) struct Instruments {
     pub(super) gateway_connected: Gauge,
     pub(super) gateway_shards: Gauge,
     pub(super) gateway_shards_connected: Gauge,
+    pub(super) gateway_all_shards: Gauge,
     pub(super) gateway_shard_connected: Family<OfShard, Gauge>,
     pub(super) gateway_restarts: Counter,
     pub(super) gateway_silence: Gauge,
@@ -65,6 +66,7 @@ impl Instruments {
             gateway_connected: Gauge::default(),
             gateway_shards: Gauge::default(),
             gateway_shards_connected: Gauge::default(),
+            gateway_all_shards: Gauge::default(),
             gateway_shard_connected: Family::default(),
             gateway_restarts: Counter::default(),
             gateway_silence: Gauge::default(),
@@ -136,6 +138,8 @@ impl Instruments {
         to.register("gateway_shards", what, self.gateway_shards.clone());
         let what = "Number of shards that are connected";
         to.register("gateway_shards_connected", what, self.gateway_shards_connected.clone());
+        let what = "Number of all shards of the bot, also of those that other processes run";
+        to.register("gateway_all_shards", what, self.gateway_all_shards.clone());
         let what = "1 if this shard is connected, otherwise 0";
         to.register("gateway_shard_connected", what, self.gateway_shard_connected.clone());
         let what = "Shards that were restarted because they received nothing";
@@ -172,6 +176,7 @@ impl Instruments {
         self.gateway_connected.set(are_connected.into());
         self.gateway_shards.set(now.shards.len() as i64);
         self.gateway_shards_connected.set(connected as i64);
+        self.gateway_all_shards.set(now.all_shards.into());
         // Shards that are run no more are named no more.
         self.gateway_shard_connected.clear();
         for (shard, is_connected) in &now.shards {

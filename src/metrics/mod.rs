@@ -67,6 +67,8 @@ pub struct Readings {
     pub writes_waiting: usize,
     /// The shards of this process, and whether each is connected to the gateway; none before they are started.
     pub shards: Vec<(u32, bool)>,
+    /// The number of all shards, also of those in other processes.
+    pub all_shards: u32,
     /// The time since the last message from the gateway.
     pub silence: Duration,
 }

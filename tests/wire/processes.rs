@@ -133,7 +133,12 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
         let counted = async || {
             let figures = bots[shard].health.figures().await;
             let own = format!("henge_gateway_shard_connected{{shard=\"{shard}\"}} 1");
-            let lines = ["henge_gateway_shards 1", "henge_gateway_shards_connected 1", &own];
+            let lines = [
+                "henge_gateway_shards 1",
+                "henge_gateway_shards_connected 1",
+                "henge_gateway_all_shards 2",
+                &own,
+            ];
             lines.iter().all(|line| figures.lines().any(|other| other == *line)).then_some(())
         };
         wait(|| "the shards are not counted".to_owned(), counted).await;

@@ -146,8 +146,6 @@ async fn tables_open_in_the_channels_that_are_chosen_and_their_threads_alone() {
     assert!(panel.text().contains(&mention(&dice)), "{}", panel.text());
     assert_eq!(panel.select(&select("channels")).unwrap().channels, [dice.id]);
     begin_at(&server.ben, &standing).await;
-    let look = async || server.ben.look(standing.id).filter(is_board);
-    wait(|| sees(&server.ben, &server.wizards), look).await;
     press(&server.ada, &server.command(&server.ada, "/wizard end").await, ".end").await;
     let result = server.ben.wait_for(&server.wizards, is_result).await.unwrap();
 

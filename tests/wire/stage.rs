@@ -258,7 +258,7 @@ pub async fn wait<T>(seen: impl Fn() -> String, look: impl AsyncFn() -> Option<T
 
 /// Everything that a person sees in a channel: each message's text, and the `custom_id`s of its
 /// buttons.
-pub fn sees(person: &Person, channel: &Channel) -> String {
+pub fn sees(person: &Person, channel: impl Into<Snowflake>) -> String {
     let shown = person.sees(channel).into_iter().map(|message| {
         let ids: Vec<&str> = ids(&message).collect();
         format!("{}\n{}", message.text(), ids.join(" "))
@@ -324,11 +324,11 @@ pub async fn lobby(people: &[Person], channel: &Channel, choices: &str) -> Messa
 }
 
 /// Begins a game with these people, with computer players in the missing seats. Returns the table's
-/// message.
+/// message, once everybody has their hand or page.
 pub async fn begin(people: &[Person], channel: &Channel, choices: &str) -> Message {
     let lobby = lobby(people, channel, choices).await;
     let board = begin_at(&people[0], &lobby).await;
-    for person in people {
+    for person in &people[1..] {
         receives_own(person, &board).await;
     }
     board
@@ -337,8 +337,8 @@ pub async fn begin(people: &[Person], channel: &Channel, choices: &str) -> Messa
 /// Waits until this player has the hand or page that the bot sends by itself when a game begins: it replaces one
 /// that was opened before.
 async fn receives_own(player: &Person, board: &Message) {
-    let receives = || own(player, board.channel_id).map(drop);
-    wait(|| format!("{:?}", player.sees(board.channel_id)), async || receives()).await;
+    let channel = board.channel_id;
+    wait(|| sees(player, channel), async || own(player, channel)).await;
 }
 
 /// Begins this lobby's game, with computer players in the missing seats. Returns the table's

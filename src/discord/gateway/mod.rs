@@ -164,7 +164,7 @@ impl Gateway {
         let starts = self.settings.shards.map_or(starts, |range| share_of(range, &starts));
         tell_of_starts(&starts, own.clone().count() as u32, kept.len());
         let config = self.config(said);
-        self.shards.begin(own.clone());
+        self.shards.begin(own.clone(), count);
         self.stop = watch::Sender::new(false);
         for number in own {
             let number = ShardId::new(number, count);

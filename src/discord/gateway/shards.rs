@@ -26,6 +26,8 @@ pub(in crate::discord) struct Shards {
 struct Running {
     /// The shards that this process should run, by their numbers.
     shards: BTreeMap<u32, Status>,
+    /// The number of all shards, also of those in other processes.
+    all: u32,
     /// True if all shards have been connected at the same time.
     were_ready: bool,
 }
@@ -77,10 +79,12 @@ impl fmt::Display for Connected {
 }
 
 impl Shards {
-    /// Replaces the shards by unconnected ones with these numbers.
-    pub(super) fn begin(&self, numbers: RangeInclusive<u32>) {
+    /// Replaces the shards by unconnected ones with these numbers, out of `all`.
+    pub(super) fn begin(&self, numbers: RangeInclusive<u32>, all: u32) {
         let status = Status { is_connected: false, last_event: Instant::now(), session: None };
-        lock(&self.known).shards = numbers.map(|number| (number, status.clone())).collect();
+        let mut known = lock(&self.known);
+        known.shards = numbers.map(|number| (number, status.clone())).collect();
+        known.all = all;
     }
 
     /// Records the state of a shard after it has received something.
@@ -120,6 +124,11 @@ impl Shards {
 
     pub(in crate::discord) fn connected(&self) -> Connected {
         lock(&self.known).connected()
+    }
+
+    /// The number of all shards, also of those in other processes; 0 before they are started.
+    pub(in crate::discord) fn all(&self) -> u32 {
+        lock(&self.known).all
     }
 
     /// The longest time for which any shard has received no event.

@@ -7,9 +7,11 @@ use henge::rules::dice::Refusal as DiceRefusal;
 use henge::table::{By, Move, Person as Sitting, PressId, Refusal, Table, UserId};
 use playground::{Answer, Channel, Message, Person};
 
-use super::{check_refused, check_told, hand, stored, with_hands};
+use super::{check_refused, check_told, hand, stored};
 use crate::games::hand_of;
-use crate::stage::{Stage, again, answers, button, forge, message, number, press, sees, wait};
+use crate::stage::{
+    Stage, again, answers, begin, button, forge, message, number, press, sees, wait,
+};
 use crate::truth::own_is_true;
 use crate::words::{say, why};
 
@@ -26,7 +28,7 @@ impl Dice {
         let stage = Stage::start().await;
         let channel = stage.channel("dice");
         let people = ["Cy", "Ben", "Di"].map(|name| stage.person(name));
-        let board = with_hands(&people, &channel, "game:dice").await;
+        let board = begin(&people, &channel, "game:dice").await;
         Self { stage, channel, people, board }
     }
 
@@ -280,7 +282,7 @@ async fn an_order_is_for_who_gives_it_and_for_the_dice() {
 async fn buttons_of_the_other_game_mean_nothing() {
     let game = Dice::start().await;
     let cards = game.stage.channel("wizards");
-    let number = number(&with_hands(&game.people, &cards, "preset:quick").await);
+    let number = number(&begin(&game.people, &cards, "preset:quick").await);
     let forged = say("refusal-forged");
     for person in &game.people {
         let own = hand(person, &cards).await;

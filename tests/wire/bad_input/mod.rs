@@ -31,7 +31,7 @@ impl Played {
         let stage = Stage::start().await;
         let wizards = stage.channel("wizards");
         let people = ["Cy", "Ben", "Di"].map(|name| stage.person(name));
-        let board = with_hands(&people, &wizards, "preset:quick").await;
+        let board = begin(&people, &wizards, "preset:quick").await;
         Self { stage, wizards, people, board }
     }
 
@@ -94,16 +94,6 @@ impl Played {
 async fn hand(person: &Person, channel: &Channel) -> Message {
     let look = async || hand_of(person, channel).await.filter(is_own);
     wait(|| sees(person, channel), look).await
-}
-
-/// Begins a game with these people. Returns the table's message once everybody has their hand or
-/// page: a command that opens it at the same moment replaces the message that comes by itself.
-async fn with_hands(people: &[Person], channel: &Channel, choices: &str) -> Message {
-    let board = begin(people, channel, choices).await;
-    for person in people {
-        wait(|| sees(person, channel), async || own(person, channel)).await;
-    }
-    board
 }
 
 /// Checks that the response is a private message with this text.

@@ -6,8 +6,8 @@ use henge::rules::cards::{Ask, Refusal as CardRefusal};
 use henge::table::Refusal;
 use playground::{Message, Person};
 
-use super::{Played, check_refused, check_told, command, hand, with_hands};
-use crate::stage::{answers, forge, is_board, is_own, lobby, message, press, sees, wait};
+use super::{Played, check_refused, check_told, command, hand};
+use crate::stage::{answers, begin, forge, is_board, is_own, lobby, message, press, sees, wait};
 use crate::truth::{check_no_hand_in_public, own_is_true};
 use crate::words::{ENGLISH, say, with};
 
@@ -266,7 +266,7 @@ async fn who_looks_on_sees_every_public_message_and_no_hand() {
 async fn a_press_on_one_table_does_nothing_at_another() {
     let game = Played::start().await;
     let dice = game.stage.channel("dice");
-    let other = with_hands(&game.people, &dice, "preset:quick").await;
+    let other = begin(&game.people, &dice, "preset:quick").await;
     let (asked, own, act) = game.asked().await;
     // The hand in one channel is pressed as if it were the one in the other.
     let there = hand(asked, &dice).await;

@@ -64,21 +64,18 @@ async fn hands_are_redrawn_though_the_bot_may_not_edit_in_the_channel() {
 #[tokio::test(flavor = "multi_thread")]
 async fn hands_are_redrawn_though_edits_in_the_channel_fail_or_are_limited() {
     let faults = [
-        Fault::RateLimited(Duration::from_secs(20)),
+        // Longer than any test waits: a hand that waited for the table's message would not be redrawn.
+        Fault::RateLimited(Duration::from_hours(1)),
         Fault::ServerError(503),
         Fault::Silence,
         Fault::Reset,
     ];
     for fault in faults {
-        let game = Two::begin().await;
+        let mut game = Two::begin().await;
         game.stage.playground.faults().next(Kind::ChannelEdit, 1000, fault);
-        let started = std::time::Instant::now();
         for _ in 0..3 {
             game.a_move_is_seen().await;
         }
-        // They would take several seconds each if they waited for the table's message.
-        assert!(started.elapsed() < Duration::from_secs(15), "{fault:?}: {:?}", started.elapsed());
-        let mut game = game;
         game.stage.playground.faults().clear();
         game.stage.stop_bot().await;
     }
