@@ -1,6 +1,7 @@
+#!/usr/bin/env python3
 """A player of cards and dice in a few lines. docs/players.md says what it reads and writes.
 
-    henge tournament --game cards --players 4 --games 100 --seats 'program:python3 examples/player.py,random,random,random'
+    henge tournament --game cards --players 4 --games 100 --keep --seats 'program:examples/player.py,random,random,random'
 """
 import json
 import random
@@ -15,10 +16,12 @@ def cards(view):
         return min(answers, key=lambda answer: abs(answer["tricks"] - fair))
     if ask["what"] == "play":
         needed = view["prediction"] > view["won"][view["seat"]]
-        value = {"W": 100, "J": -1}
-        strength = lambda answer: value.get(answer["card"]) or int(answer["card"][1:])
-        return (max if needed else min)(answers, key=strength)
+        return (max if needed else min)(answers, key=lambda answer: strength(answer["card"]))
     return random.choice(answers)
+
+
+def strength(card):
+    return {"W": 14, "J": 0}.get(card) if card in "WJ" else int(card[1:])
 
 
 def dice(view):
@@ -31,5 +34,9 @@ def dice(view):
 
 for line in sys.stdin:
     view = json.loads(line)
+    if "over" in view:
+        # A game has ended, and with --keep another one follows.
+        print("ready", flush=True)
+        continue
     answer = cards(view) if view["game"] == "cards" else dice(view)
     print(json.dumps(answer), flush=True)

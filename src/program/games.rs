@@ -1,13 +1,14 @@
-//! The arguments that `simulate` and `tournament` share: the game, its options, the number of
-//! players, and the seed.
+//! The arguments that `simulate`, `tournament` and `ladder` share: the game, its options, the number
+//! of players, the seed, and how programs play.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use strum::VariantArray as _;
 
 use super::Failure;
 use crate::rules::{GameKind, Options, SeatCount};
-use crate::simulation::{self, Broken, Entrants, Simulation};
+use crate::simulation::{self, Broken, Entrants, Programs, Simulation};
 
 #[derive(clap::Args)]
 pub(super) struct Games {
@@ -19,13 +20,17 @@ pub(super) struct Games {
     players: u8,
     /// Seed of the luck: any text.
     #[arg(long, default_value = "henge")]
-    seed: String,
+    pub(super) seed: String,
     /// An option of the rules, named as in a record's header (may be repeated).
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     set: Vec<String>,
     /// Seconds that a program may think about a decision.
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
     limit: Duration,
+    /// Keeps programs for the next game instead of starting them for each game. A program gets a
+    /// line with the result after each game, and answers it with `ready`.
+    #[arg(long)]
+    keep: bool,
 }
 
 /// The possible players at a seat, for the help text.
@@ -37,11 +42,22 @@ A program that crashes, is late, or breaks the rules loses the game, and an appr
 impl Games {
     /// The simulation of these games with these players.
     pub(super) fn simulation(&self, entrants: &Entrants) -> Result<Simulation, String> {
+        let (options, seats) = self.options()?;
+        let entrants = simulation::at_seats(&entrants.0, seats)?;
+        Ok(Simulation { options, entrants, seed: self.seed.clone(), programs: self.programs() })
+    }
+
+    /// The options of the game and the number of seats, which they allow.
+    pub(super) fn options(&self) -> Result<(Options, SeatCount), String> {
         let options = options(self.game, &self.set)?;
         let seats = SeatCount::try_from(self.players).map_err(|error| error.to_string())?;
         options.check_for(seats).map_err(|unplayable| unplayable.to_string())?;
-        let entrants = simulation::at_seats(&entrants.0, seats)?;
-        Ok(Simulation { options, entrants, seed: self.seed.clone(), limit: self.limit })
+        Ok((options, seats))
+    }
+
+    pub(super) fn programs(&self) -> Arc<Programs> {
+        let programs = if self.keep { Programs::kept } else { Programs::started_for_each_game };
+        Arc::new(programs(self.limit))
     }
 }
 
@@ -61,16 +77,17 @@ pub(super) fn help() -> String {
     format!("{WHO}\n\n{games}")
 }
 
-/// The failure to report for a game that could not be played.
-pub(super) fn failure(broken: &Broken) -> Failure {
+/// The failure to report for a game that could not be played, with the argument that names the
+/// players.
+pub(super) fn failure(players: &str, broken: &Broken) -> Failure {
     let told = broken.to_string();
     if let Broken::CannotStart { .. } = broken {
-        return Failure::Usage(format!("--seats: {told}"));
+        return Failure::Usage(format!("{players}: {told}"));
     }
     Failure::Failed(told)
 }
 
-fn limit(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
     let limit = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     limit.ok_or_else(|| format!("{text:?} is no number of seconds above 0, like 5 or 0.5"))

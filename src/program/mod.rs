@@ -4,6 +4,7 @@ mod backup;
 mod doctor;
 mod games;
 mod health;
+mod ladder;
 mod lines;
 mod logs;
 mod merge;
@@ -15,6 +16,7 @@ mod record;
 mod recount;
 mod restore;
 mod run;
+mod series;
 mod setup;
 mod simulate;
 mod split;
@@ -53,6 +55,8 @@ enum Command {
     Doctor,
     /// Asks the bot that runs here (METRICS) whether people can play.
     Health,
+    /// Lets each executable file of a folder play against each other one, and rates all.
+    Ladder(ladder::Arguments),
     /// Makes one database of several that henge split made, while no bot runs on them.
     Merge(merge::Arguments),
     /// A computer player as a program: reads a line of JSON for each decision, answers with one.
@@ -86,10 +90,17 @@ pub enum Failure {
     /// Something else went wrong; exit code 1.
     #[error("{0}")]
     Failed(String),
+    /// Somebody has stopped the program, which has printed what there is; exit code 130, as if the
+    /// signal had ended it.
+    #[error("{0}")]
+    Stopped(String),
     /// Standard output was closed by its reader; exit code 1 without a message.
     #[error("standard output is closed")]
     OutputClosed,
 }
+
+/// The exit code of a program that Ctrl-C has ended.
+const STOPPED: u8 = 130;
 
 pub fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
@@ -112,6 +123,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Backup(arguments) => backup::run(&arguments, &Environment::read()?),
         Command::Doctor => doctor::run(Environment::read()),
         Command::Health => health::run(&Environment::read()?),
+        Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Merge(arguments) => merge::run(&arguments),
         Command::Player(arguments) => player::run(&arguments),
         Command::Record(arguments) => record::run(&arguments, &Environment::read()?),
@@ -135,6 +147,7 @@ impl Failure {
     fn tell(&self) -> ExitCode {
         let exit = match self {
             Self::Usage(_) => 2,
+            Self::Stopped(_) => STOPPED,
             Self::Failed(_) | Self::OutputClosed => 1,
         };
         if !matches!(self, Self::OutputClosed) {

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use super::Failure;
 use super::lines::Lines;
 use crate::computer::{self, Level};
-use crate::protocol;
+use crate::protocol::{self, Heard, READY};
 use crate::simulation;
 
 #[derive(clap::Args)]
@@ -25,10 +25,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     for (number, line) in (1_u64..).zip(Lines::of(std::io::stdin().lock())) {
         let failed = |why: String| Failure::Failed(format!("line {number}: {why}"));
         let line = line.map_err(|error| Failure::Failed(error.to_string()))?;
-        let (seat, view) = protocol::read_question(&line).map_err(failed)?;
-        let action = computer::choose(arguments.level, &view, &mut luck)
-            .ok_or_else(|| failed("it asks nothing".to_owned()))?;
-        let answer = protocol::answer(seat, &action).map_err(|error| failed(error.to_string()))?;
+        let answer = match protocol::read(&line).map_err(failed)? {
+            Heard::Over(_) => READY.to_owned(),
+            Heard::Question(seat, view) => {
+                let action = computer::choose(arguments.level, &view, &mut luck)
+                    .ok_or_else(|| failed("it asks nothing".to_owned()))?;
+                protocol::answer(seat, &action).map_err(|error| failed(error.to_string()))?
+            }
+        };
         let written = writeln!(output, "{answer}").and_then(|()| output.flush());
         written.map_err(|_| Failure::OutputClosed)?;
     }

@@ -23,7 +23,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let simulation = arguments.of.simulation(&arguments.seats).map_err(Failure::Usage)?;
     let mut output = std::io::BufWriter::new(std::io::stdout().lock());
     for number in 0..arguments.games {
-        let simulated = simulation.simulate(number).map_err(|broken| failure(&broken))?;
+        let simulated =
+            simulation.simulate(number).map_err(|broken| failure("--seats", &broken))?;
         for Forfeit { seat, entrant, fault } in simulated.forfeits {
             eprintln!("henge: game {number}, {seat}: {entrant} {fault}; it has lost the game");
         }

@@ -7,6 +7,7 @@
 
 mod cards;
 mod dice;
+mod over;
 #[cfg(test)]
 mod schema;
 
@@ -15,6 +16,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::games::{by_kind, of_game};
 use crate::rules::{Action, GameKind, Rules, Seat, SeatView, SeenPrediction};
+
+pub use over::{Over, READY, over};
 
 /// The version of the protocol. Keys may be added within a version; a new number means different
 /// keys.
@@ -68,24 +71,52 @@ pub fn answer(seat: Seat, action: &Action) -> Result<String, serde_json::Error> 
     of_game!(action, action: Game => serde_json::to_string(&<Game as Speaks>::answer(seat, action)))
 }
 
-/// The seat that is asked by this line, and its view.
+/// A line that a player has read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// This seat is asked, and has this view.
+    Question(Seat, SeatView),
+    /// The game is over.
+    Over(Over),
+}
+
+/// The meaning of this line to a player.
 ///
 /// # Errors
-/// The line is not a question of this protocol.
-pub fn read_question(line: &str) -> Result<(Seat, SeatView), String> {
+/// The line is not one of this protocol.
+pub fn read(line: &str) -> Result<Heard, String> {
     /// The keys that are read first.
     #[derive(Deserialize)]
     struct Head {
         protocol: u32,
         game: GameKind,
-        seat: Seat,
+        seat: Option<Seat>,
+        over: Option<Over>,
     }
     let wrong = |error: serde_json::Error| error.to_string();
-    let Head { protocol, game, seat } = serde_json::from_str(line).map_err(wrong)?;
+    let Head { protocol, game, seat, over } = serde_json::from_str(line).map_err(wrong)?;
     if protocol != PROTOCOL {
         return Err(format!("protocol {protocol} is not known here, but {PROTOCOL}"));
     }
-    Ok((seat, by_kind!(game, Game => read_view::<Game>(line)?.into())))
+    match (seat, over) {
+        (_, Some(over)) => Ok(Heard::Over(over)),
+        (Some(seat), None) => {
+            let view = by_kind!(game, Game => read_view::<Game>(line)?.into());
+            Ok(Heard::Question(seat, view))
+        }
+        (None, None) => Err("missing field `seat`".to_owned()),
+    }
+}
+
+/// The seat that is asked by this line, and its view.
+///
+/// # Errors
+/// The line is not a question of this protocol.
+pub fn read_question(line: &str) -> Result<(Seat, SeatView), String> {
+    match read(line)? {
+        Heard::Question(seat, view) => Ok((seat, view)),
+        Heard::Over(_) => Err("it asks nothing".to_owned()),
+    }
 }
 
 fn read_view<G: Speaks>(line: &str) -> Result<G::SeatView, String> {

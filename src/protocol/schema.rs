@@ -12,6 +12,7 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 use strum::VariantArray as _;
 
+use super::over::Ending;
 use super::{PROTOCOL, Speaks};
 use crate::rules::cards::{Card, CardSet};
 use crate::rules::dice::{
@@ -177,8 +178,13 @@ fn schema() -> Value {
             answers.push(generator.subschema_for::<<Game as Speaks>::Answer>());
         });
     }
-    let games = GameKind::VARIANTS.iter().map(|game| json!({ "$ref": format!("#/$defs/{game}") }));
-    let games: Vec<Value> = games.collect();
+    let mut over = line::<Ending>(generator, GameKind::Cards);
+    over["properties"]["game"] = json!({ "enum": GameKind::VARIANTS });
+    over["description"] =
+        "The line after a game, to a program that is kept; its answer is `ready`.".into();
+    lines.push(("over".to_owned(), over));
+    let kinds = lines.iter().map(|(kind, _)| json!({ "$ref": format!("#/$defs/{kind}") }));
+    let kinds: Vec<Value> = kinds.collect();
     let mut forms = generator.take_definitions(true);
     forms.extend(lines);
     let answer = json!({ "description": "A line from the player.", "anyOf": answers });
@@ -187,7 +193,7 @@ fn schema() -> Value {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": format!("Protocol {PROTOCOL} for players: a line to a player"),
         "description": "docs/players.md tells how it is used. A line from a player is $defs/answer.",
-        "oneOf": games,
+        "oneOf": kinds,
         "$defs": forms,
     })
 }

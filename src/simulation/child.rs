@@ -9,6 +9,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, timeout_at};
 
 use super::family::Family;
+use crate::protocol::READY;
 
 /// The length limit of a program's answer, in bytes.
 pub const LONGEST_ANSWER: u64 = 4096;
@@ -20,7 +21,7 @@ const GIVEN: [&str; 3] = ["PATH", "HOME", "LANG"];
 #[cfg(windows)]
 const GIVEN: [&str; 4] = ["PATH", "HOME", "LANG", "SystemRoot"];
 
-/// A program that plays one game.
+/// A program that plays a game, or one game after another.
 pub(super) struct Program {
     runtime: Runtime,
     process: Child,
@@ -82,6 +83,14 @@ impl Program {
                 Some(_) | None => Err(silence(process, is_in_time, until).await),
             }
         })
+    }
+
+    /// Sends the result of a game. Returns whether the program has answered that it is ready, and
+    /// nothing else: no line of this game can be read as an answer in the next one.
+    pub(super) fn is_ready_after(&mut self, result: &str, limit: Duration) -> bool {
+        let answer = self.ask(result, limit);
+        answer.is_ok_and(|line| line.trim_ascii() == READY.as_bytes())
+            && self.output.buffer().is_empty()
     }
 }
 

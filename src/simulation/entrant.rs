@@ -1,6 +1,7 @@
 //! The participants of a simulation: our computer players and other people's programs.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 
 use crate::computer::{Level, NotALevel};
@@ -33,6 +34,13 @@ pub enum NotAnEntrant {
 }
 
 impl Command {
+    /// The command that runs this file, known by the file's name.
+    pub fn of_file(file: &Path) -> Self {
+        let name = file.file_name().unwrap_or_default();
+        let [text, word] = [name, file.as_os_str()].map(|text| text.to_string_lossy().into_owned());
+        Self { text, words: vec![word] }
+    }
+
     /// The program and its arguments.
     pub fn words(&self) -> &[String] {
         &self.words

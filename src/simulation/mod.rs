@@ -1,20 +1,27 @@
-//! Whole games without a table, between computer players and programs; and tournaments of such
-//! games.
+//! Whole games without a table, between computer players and programs; tournaments and ladders of
+//! such games.
 
 mod child;
 mod entrant;
 mod family;
+mod ladder;
 mod players;
+mod programs;
+mod ratings;
+mod series;
 mod tally;
 mod tournament;
 
-use std::time::Duration;
+use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
 pub use child::LONGEST_ANSWER;
 pub use entrant::{Command, Entrant, Entrants, NotAnEntrant, at_seats};
+pub use ladder::{Ladder, Rated, Ratings};
 pub use players::{Fault, STAND_IN};
+pub use programs::Programs;
+pub use series::Progress;
 pub use tally::{EntrantResult, Mean, Milliseconds};
 pub use tournament::{Standings, Tournament};
 
@@ -24,7 +31,7 @@ use crate::record::{Company, Record};
 use crate::rules::chance::{Chance, Draws, Proof};
 use crate::rules::games::of_game;
 use crate::rules::{Options, OptionsOf, PerSeat, Refusal, Rules, Seat, SeatCount, Unplayable};
-use players::Players;
+use players::{PlayedBy, Players};
 
 /// The options, the participants and the source of randomness of a series of games.
 pub struct Simulation {
@@ -34,12 +41,9 @@ pub struct Simulation {
     pub entrants: Vec<Entrant>,
     /// The seed of all randomness: any text.
     pub seed: String,
-    /// The time limit for one decision of a program.
-    pub limit: Duration,
+    /// The programs among the participants.
+    pub programs: Arc<Programs>,
 }
-
-/// The default time limit for one decision of a program.
-pub const LIMIT: Duration = Duration::from_secs(5);
 
 /// A game that both computer players and programs can play.
 pub trait Spoken: Plays + Speaks {}
@@ -83,6 +87,9 @@ pub enum Broken {
     /// The game waits for a seat that is not asked.
     #[error("{seat} is not asked")]
     NotAsked { seat: Seat },
+    /// Somebody has stopped the games.
+    #[error("the games were stopped")]
+    Stopped,
     /// An event cannot be serialized.
     #[error("an event cannot be written: {0}")]
     Unwritable(String),
@@ -104,12 +111,12 @@ struct Deal {
 }
 
 /// A game that has been played.
-struct Played<'a, G: Rules> {
+struct Played<G: Rules> {
     beginning: G::Beginning,
     proof: Proof,
     /// The seat of each place, in sitting order.
     order: Vec<Seat>,
-    players: Players<'a>,
+    players: Vec<PlayedBy>,
     game: G,
 }
 
@@ -144,7 +151,7 @@ impl Simulation {
             Ok(())
         })?;
         let seated = self.seated(&played.order, deal.rotation);
-        let faults = played.players.played().into_iter().map(|player| player.fault);
+        let faults = played.players.into_iter().map(|player| player.fault);
         let forfeits = self.seat_count()?.seats().zip(faults).filter_map(|(seat, fault)| {
             let entrant = seated[seat.index()].to_string();
             Some(Forfeit { seat, entrant, fault: fault? })
@@ -169,7 +176,7 @@ impl Simulation {
         options: G::Options,
         deal: Deal,
         mut tell: impl FnMut(&G::Event) -> Result<(), Broken>,
-    ) -> Result<Played<'_, G>, Broken> {
+    ) -> Result<Played<G>, Broken> {
         let seats = self.seat_count()?;
         let proof = Proof {
             table: 0,
@@ -185,13 +192,14 @@ impl Simulation {
             .map_err(|unplayable| Broken::Unplayable(unplayable.into()))?;
         let thoughts = Chance::new(digest("henge-simulate-computers-1", &self.seed, deal.number));
         let seated = self.seated(&order, deal.rotation);
-        let mut players = Players::new(&seated, &thoughts, self.limit)?;
+        let mut players = Players::new(&seated, &thoughts, &self.programs)?;
         let mut game = G::new(&beginning);
         let mut happened = game.go_on(&chance);
         loop {
             happened.iter().try_for_each(&mut tell)?;
             let asked = seats.seats().find(|seat| game.asked(*seat).is_some());
             let Some(seat) = asked else {
+                let players = players.end(&game)?;
                 return Ok(Played { beginning, proof, order, players, game });
             };
             let answer = players.decide(&game, seat)?;

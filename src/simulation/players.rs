@@ -7,12 +7,13 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::child::{LONGEST_ANSWER, Mute, Program};
+use super::programs::Programs;
 use super::{Broken, Entrant, Spoken};
 use crate::clock;
 use crate::computer::Level;
-use crate::protocol;
-use crate::rules::Seat;
+use crate::protocol::{self, Over};
 use crate::rules::chance::{Chance, Draws};
+use crate::rules::{GameResult, Seat};
 
 /// The level of the computer player that replaces a program that has lost its game.
 pub const STAND_IN: Level = Level::Apprentice;
@@ -23,7 +24,7 @@ const TOLD: usize = 80;
 /// The players of one game, by seat.
 pub(super) struct Players<'a> {
     seats: Vec<Player<'a>>,
-    limit: Duration,
+    programs: &'a Programs,
 }
 
 /// The player at one seat.
@@ -43,6 +44,8 @@ pub(super) struct PlayedBy {
     pub(super) thought: Vec<Duration>,
     /// The fault by which the player lost the game.
     pub(super) fault: Option<Fault>,
+    /// A kept program has not answered that it is ready for the next game.
+    pub(super) is_unready: bool,
 }
 
 /// A violation by a program, which loses the game by it.
@@ -81,18 +84,18 @@ impl<'a> Players<'a> {
     pub(super) fn new(
         entrants: &[&'a Entrant],
         thoughts: &Chance,
-        limit: Duration,
+        programs: &'a Programs,
     ) -> Result<Self, Broken> {
         let sits = |(seat, entrant): (u64, &&'a Entrant)| {
             Ok(Player {
                 entrant,
-                program: started(entrant)?,
+                program: programs.sit_down(entrant)?,
                 luck: thoughts.stream(seat),
                 played: PlayedBy::default(),
             })
         };
         let seats = (0..).zip(entrants).map(sits).collect::<Result<_, Broken>>()?;
-        Ok(Self { seats, limit })
+        Ok(Self { seats, programs })
     }
 
     /// The event that results from the seat's decision.
@@ -103,7 +106,7 @@ impl<'a> Players<'a> {
             (Entrant::Program(_), None) => STAND_IN,
             (Entrant::Program(_), Some(program)) => {
                 let begun = Instant::now();
-                match answered(program, game, seat, self.limit)? {
+                match answered(program, game, seat, self.programs.limit)? {
                     Ok(event) => {
                         player.played.thought.push(begun.elapsed());
                         return Ok(event);
@@ -127,19 +130,31 @@ impl<'a> Players<'a> {
             .map_err(|refusal| Broken::Refused { level, refusal: refusal.into() })
     }
 
-    /// The statistics of all players, in the order of the seats.
-    pub(super) fn played(self) -> Vec<PlayedBy> {
-        self.seats.into_iter().map(|player| player.played).collect()
+    /// The statistics of all players of a game that is over, in the order of the seats. Programs
+    /// that are kept get its result.
+    pub(super) fn end<G: Spoken>(self, game: &G) -> Result<Vec<PlayedBy>, Broken> {
+        let Self { seats, programs } = self;
+        let sat = seats.into_iter().map(|player| ((player.entrant, player.program), player.played));
+        let (sat, mut played): (Vec<_>, Vec<_>) = sat.unzip();
+        let Some(result) = game.result() else { return Ok(played) };
+        let winners = winners(&result, &played);
+        let seats = result.places.seats().seats();
+        for ((seat, (entrant, program)), played) in seats.zip(sat).zip(&mut played) {
+            let Some(program) = program else { continue };
+            let over = Over::new(seat, &result, &winners);
+            let is_ready = programs.stand_up(entrant, program, &protocol::over(G::KIND, over)?);
+            played.is_unready = !is_ready;
+        }
+        Ok(played)
     }
 }
 
-fn started(entrant: &Entrant) -> Result<Option<Program>, Broken> {
-    let Entrant::Program(command) = entrant else { return Ok(None) };
-    let started = Program::start(command.words());
-    started.map(Some).map_err(|error| Broken::CannotStart {
-        entrant: entrant.to_string(),
-        error: error.to_string(),
-    })
+/// The winners: the best of the players who have not lost by default.
+pub(super) fn winners(result: &GameResult, played: &[PlayedBy]) -> Vec<Seat> {
+    let fair = |seat: &Seat| played[seat.index()].fault.is_none();
+    let fair: Vec<Seat> = result.places.seats().seats().filter(fair).collect();
+    let best = fair.iter().map(|seat| result.places[*seat]).min();
+    fair.into_iter().filter(|seat| Some(result.places[*seat]) == best).collect()
 }
 
 /// The answer of the seat's program, or the fault by which the program loses.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::players::PlayedBy;
+use super::players::{PlayedBy, winners};
 use crate::rules::{GameResult, Seat};
 
 /// The results of one deal, played from every seat, for each place in sitting order.
@@ -27,11 +27,18 @@ struct Share {
     forfeits: u64,
     /// The fault by which the first of them was lost.
     first_fault: Option<String>,
+    /// The number of games after which a kept program was not ready for the next one.
+    unready: u64,
 }
 
 impl Tally {
     pub(super) fn new(places: usize) -> Self {
         Self { places: vec![Share::default(); places] }
+    }
+
+    /// The number of games that each place has won.
+    pub(super) fn wins(&self) -> impl Iterator<Item = f64> {
+        self.places.iter().map(|share| share.wins)
     }
 
     /// Adds a game in which the places had these seats. A player who has lost by default does not
@@ -54,20 +61,13 @@ impl Tally {
             }
             let played = std::mem::take(&mut played[seat.index()]);
             share.thought.extend(played.thought);
+            share.unready += u64::from(played.is_unready);
             if let Some(fault) = played.fault {
                 share.forfeits += 1;
                 share.first_fault.get_or_insert_with(|| fault.to_string());
             }
         }
     }
-}
-
-/// The best of the players who have not lost by default.
-fn winners(result: &GameResult, played: &[PlayedBy]) -> Vec<Seat> {
-    let fair = |seat: &Seat| played[seat.index()].fault.is_none();
-    let fair: Vec<Seat> = result.places.seats().seats().filter(fair).collect();
-    let best = fair.iter().map(|seat| result.places[*seat]).min();
-    fair.into_iter().filter(|seat| Some(result.places[*seat]) == best).collect()
 }
 
 /// The results of one participant.
@@ -95,6 +95,8 @@ pub struct EntrantResult {
     pub forfeits: u64,
     /// The fault by which the first of them was lost.
     pub first_fault: Option<String>,
+    /// The number of games after which a kept program was not ready for the next one.
+    pub not_ready: u64,
 }
 
 /// A mean over the deals.
@@ -147,6 +149,7 @@ pub(super) fn entrant_result(
         milliseconds: Milliseconds::of(thought),
         forfeits: shares().map(|share| share.forfeits).sum(),
         first_fault: shares().find_map(|share| share.first_fault.clone()),
+        not_ready: shares().map(|share| share.unready).sum(),
     }
 }
 

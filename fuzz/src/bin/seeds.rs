@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::{env, fs};
 
 use ::fuzz::bot::{ADA, CHANNEL, GUILD};
@@ -14,7 +15,7 @@ use henge::protocol;
 use henge::rules::cards::CardGame;
 use henge::rules::dice::DiceGame;
 use henge::rules::{Chance, GameKind, OfGame};
-use henge::simulation::{Entrant, LIMIT, Simulation};
+use henge::simulation::{Entrant, Simulation};
 use henge::table::{Move, Table, TableId, UserId};
 use henge::view::{Message, Words};
 use serde_json::{Value, json};
@@ -255,7 +256,7 @@ fn records() -> Vec<String> {
             options: all[number * 37 % all.len()],
             entrants: vec![Entrant::Level(Level::Random); seats],
             seed: number.to_string(),
-            limit: LIMIT,
+            programs: Arc::default(),
         };
         let record = simulation.play(0).expect("a game can be played").text();
         if number % 3 == 0 {

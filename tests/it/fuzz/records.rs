@@ -1,9 +1,11 @@
 //! Records of games, as `henge verify` reads them.
 
+use std::sync::Arc;
+
 use henge::computer::Level;
 use henge::record::verify;
 use henge::rules::{GameKind, Options};
-use henge::simulation::{Entrant, LIMIT, Simulation};
+use henge::simulation::{Entrant, Simulation};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
 use strum::VariantArray as _;
@@ -22,7 +24,7 @@ fn valid() -> Vec<String> {
             options,
             entrants: entrants.clone(),
             seed: "fuzz".to_owned(),
-            limit: LIMIT,
+            programs: Arc::default(),
         };
         simulation.play(0).unwrap().text()
     };

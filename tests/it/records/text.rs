@@ -1,10 +1,12 @@
 //! A simulated game's record as lines that can be altered, and the verdicts of the two judges on
 //! it.
 
+use std::sync::Arc;
+
 use henge::computer::Level;
 use henge::record::verify;
 use henge::rules::{Options, cards, dice};
-use henge::simulation::{Entrant, LIMIT, Simulation};
+use henge::simulation::{Entrant, Simulation};
 use serde_json::Value;
 
 #[derive(Clone)]
@@ -20,7 +22,12 @@ pub fn simulation(
     seed: &str,
 ) -> Simulation {
     let entrants = vec![Entrant::Level(level); seats];
-    Simulation { options: options.into(), entrants, seed: seed.to_owned(), limit: LIMIT }
+    Simulation {
+        options: options.into(),
+        entrants,
+        seed: seed.to_owned(),
+        programs: Arc::default(),
+    }
 }
 
 impl Text {

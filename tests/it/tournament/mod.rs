@@ -1,9 +1,14 @@
 //! `henge tournament` and players that are programs, through the real program.
 #![allow(clippy::cast_precision_loss, reason = "a test may fail loudly")]
 
+mod keep;
+mod ladder;
 mod programs;
 mod protocol;
+mod samples;
 mod standings;
+#[cfg(unix)]
+mod stops;
 
 use std::path::Path;
 use std::process::Output;

@@ -285,20 +285,59 @@ fn a_player_says_what_it_cannot_read() {
     crate::tournament::check_refused("player --level genius", "genius");
 }
 
-#[test]
-fn the_example_plays_cards_and_dice() {
-    if std::process::Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("python3 is not on this machine: the example is not played");
-        return;
-    }
-    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/player.py");
-    let seats = format!("program:\"python3 '{}'\",random,random", example.display());
+/// The path of an example, which must be short.
+fn example(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples").join(name);
+    let lines = std::fs::read_to_string(&path).unwrap().lines().count();
+    assert!(lines < 60, "{name} has {lines} lines");
+    path.display().to_string()
+}
+
+/// Checks that this command plays both games, kept and started for each game.
+#[track_caller]
+fn check_plays(command: &str) {
+    let seats = format!("program:\"{command}\",random,random");
     for game in
         ["--game cards --set clairvoyance=every-round", "--game dice --set magic-cards=true"]
     {
-        let arguments = format!("{game} --players 3 --games 3 --limit 60");
-        let ours = &crate::tournament::tournament(&arguments, &seats)["entrants"][0];
-        assert_eq!((&ours["forfeits"], &ours["first-fault"]), (&0.into(), &Value::Null));
-        assert_eq!(ours["games"], 3);
+        for keep in ["", "--keep"] {
+            let arguments = format!("{game} --players 3 --games 3 --limit 60 {keep}");
+            let ours = &crate::tournament::tournament(&arguments, &seats)["entrants"][0];
+            let faults = ["games", "forfeits", "first-fault", "not-ready"].map(|key| &ours[key]);
+            assert_eq!(faults, [&3.into(), &0.into(), &Value::Null, &0.into()], "{game} {keep}");
+        }
     }
+}
+
+/// Checks that this example plays, if its interpreter is here.
+#[track_caller]
+fn check_example_plays(interpreter: &str, name: &str) {
+    let example = example(name);
+    if std::process::Command::new(interpreter).arg("--version").output().is_err() {
+        eprintln!("{interpreter} is not on this machine: {name} does not play");
+        return;
+    }
+    check_plays(&format!("{interpreter} '{example}'"));
+}
+
+#[test]
+fn the_example_in_python_plays_cards_and_dice() {
+    check_example_plays("python3", "player.py");
+}
+
+#[test]
+fn the_example_in_javascript_plays_cards_and_dice() {
+    check_example_plays("node", "player.js");
+}
+
+/// The example needs nothing but the compiler.
+#[test]
+fn the_example_in_rust_plays_cards_and_dice() {
+    let folder = TempDir::new().unwrap();
+    let program = folder.path().join("player");
+    let compiler = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let mut compiler = std::process::Command::new(compiler);
+    compiler.args(["--edition", "2024", "-o"]).arg(&program).arg(example("player.rs"));
+    assert!(compiler.status().unwrap().success());
+    check_plays(&format!("'{}'", program.display()));
 }

@@ -18,15 +18,15 @@ fn schema() -> Value {
 }
 
 /// The schema of one kind of line.
-fn form(of: &str) -> Validator {
+pub fn form(of: &str) -> Validator {
     let mut schema = schema();
     schema.as_object_mut().unwrap().remove("oneOf");
     schema["$ref"] = format!("#/$defs/{of}").into();
     jsonschema::validator_for(&schema).unwrap()
 }
 
-/// Plays a game between random players; calls `look` with each question and with the seat's view.
-fn questions<G: Plays + Speaks>(
+/// Plays a game between random players; calls `shown` with each question and with the seat's view.
+pub fn questions<G: Plays + Speaks>(
     options: G::Options,
     seats: usize,
     number: u8,
@@ -91,6 +91,53 @@ fn dice_are_told_as_they_are_seen() {
             });
         }
     }
+}
+
+/// docs/players.md says that the seat to the left of the dealer is the first to predict and to play.
+#[test]
+fn the_seat_left_of_the_dealer_begins() {
+    let (mut predicts, mut plays) = (0, 0);
+    for seats in 3..=6 {
+        let every = cards::Options::every_combination(seats.try_into().unwrap());
+        for options in every.into_iter().step_by(53) {
+            questions::<CardGame>(options, seats, 3, |_, _, question| {
+                let line: Value = serde_json::from_str(question).unwrap();
+                let left_of_dealer = (line["dealer"].as_u64().unwrap() + 1) % seats as u64;
+                let nobody = |key: &str| line[key].as_array().unwrap().iter().all(Value::is_null);
+                let begins = match line["ask"]["what"].as_str().unwrap() {
+                    "predict" if options.bidding == cards::Bidding::Open => nobody("predictions"),
+                    "play" => nobody("plays"),
+                    _ => false,
+                };
+                if begins {
+                    assert_eq!(line["seat"], left_of_dealer, "{line}");
+                    let asked =
+                        if line["ask"]["what"] == "play" { &mut plays } else { &mut predicts };
+                    *asked += 1;
+                }
+            });
+        }
+    }
+    assert!(predicts > 50 && plays > 50, "{predicts} {plays}");
+}
+
+/// docs/players.md says that the Seer is the first to predict.
+#[test]
+fn the_seer_predicts_first() {
+    let mut predicts = 0;
+    for seats in 2..=5 {
+        for options in dice_options(seats.try_into().unwrap()) {
+            questions::<DiceGame>(options, seats, 3, |_, _, question| {
+                let line: Value = serde_json::from_str(question).unwrap();
+                let is_first = line["predictions"].as_array().unwrap().iter().all(Value::is_null);
+                if line["ask"]["what"] == "predict" && is_first {
+                    assert_eq!(line["seat"], line["round"]["seer"], "{line}");
+                    predicts += 1;
+                }
+            });
+        }
+    }
+    assert!(predicts > 50, "{predicts}");
 }
 
 /// The kinds of questions in these games, by the word in the question.
