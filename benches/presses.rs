@@ -20,6 +20,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use henge::computer::advice::Effort;
 use henge::discord::Bot;
 use henge::features::press::{Draft, OwnPress, Press};
 use henge::rules::{GameKind, Options as GameOptions};
@@ -95,6 +96,7 @@ fn wire(runtime: &Runtime) {
             pictures: Pictures::Off,
             pseudo: None,
             emoji_pause: None,
+            effort: Effort::FULL,
             shards: None,
         };
         let bot = Bot::prepare(&settings).await.unwrap();

@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use strum::VariantArray as _;
 
+pub use crate::computer::advice::Effort;
 use crate::language::Pseudo;
 use crate::sharding::ShardRange;
 use crate::table::Randomness;
@@ -119,6 +120,8 @@ pub struct Settings {
     pub emoji_pause: Option<Duration>,
     /// The shards of this process, if several run the bot; otherwise it runs as many as Discord recommends.
     pub shards: Option<ShardRange>,
+    /// The number of worlds in which the judge of finished games tries things; less in tests.
+    pub effort: Effort,
 }
 
 /// Whether tables are shown with pictures.
@@ -294,6 +297,7 @@ impl Settings {
             pseudo: None,
             emoji_pause: Some(EMOJI_PAUSE),
             shards: shards(environment)?,
+            effort: Effort::FULL,
         })
     }
 }

@@ -5,13 +5,15 @@
 //! Anything that would wait for another thread is therefore done in place: a query, or a computer
 //! player's move, is one step. The bot can be stopped dead after any step.
 
+#[cfg(target_os = "linux")]
+use std::cell::Cell;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Wake, Waker};
-use std::thread::Thread;
+use std::thread::{self, Thread};
 
 use tokio::runtime::Handle;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, oneshot};
 use tokio::task::{AbortHandle, JoinError, JoinHandle};
 
 /// The way in which the bot runs its tasks.
@@ -65,7 +67,7 @@ impl Work {
         match self {
             Self::Concurrent => {
                 let thinking = tokio::task::spawn_blocking(|| {
-                    give_way();
+                    give_way(WEIGHT_OF_THOUGHTS);
                     thought()
                 });
                 thinking.await
@@ -73,26 +75,48 @@ impl Work {
             Self::Stepwise(_) => Ok(thought()),
         }
     }
+
+    /// Runs a computation of minutes on a thread of its own, which yields to everything else. A bot
+    /// that stops does not wait for it. `None` if it has panicked, or the system has no thread.
+    pub async fn study<T: Send + 'static>(
+        &self,
+        study: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        match self {
+            Self::Concurrent => {
+                let (done, result) = oneshot::channel();
+                let studying = move || {
+                    give_way(WEIGHT_OF_STUDIES);
+                    // Nobody waits any more if the bot stops.
+                    let _ = done.send(study());
+                };
+                thread::Builder::new().name("study".to_owned()).spawn(studying).ok()?;
+                result.await.ok()
+            }
+            Self::Stepwise(_) => Some(study()),
+        }
+    }
 }
 
 /// Lowers the priority of this thread permanently, so that others come first when the processors
 /// are busy. If the system refuses, the priority stays as it is.
 #[cfg(target_os = "linux")]
-fn give_way() {
-    thread_local!(static ASKED: () = {
+fn give_way(weight: i32) {
+    thread_local!(static ASKED: Cell<i32> = const { Cell::new(0) });
+    if ASKED.replace(weight) != weight {
         // On Linux this call affects the calling thread only.
-        let _ = rustix::process::setpriority_process(None, WEIGHT_OF_THOUGHTS);
-    });
-    ASKED.with(|()| ());
+        let _ = rustix::process::setpriority_process(None, weight);
+    }
 }
 
 #[cfg(not(target_os = "linux"))]
-const fn give_way() {}
+const fn give_way(_: i32) {}
 
 /// The nice value of a thinking thread, which gives it about a tenth of the weight of one that
 /// answers.
-#[cfg(target_os = "linux")]
 const WEIGHT_OF_THOUGHTS: i32 = 10;
+/// The nice value of a thread that thinks for minutes: about a seventh of the weight of a thought.
+const WEIGHT_OF_STUDIES: i32 = 19;
 
 /// A use of the database, which is one step.
 pub trait Step: Future + Sized {
@@ -142,11 +166,11 @@ impl Steps {
     fn in_place<T>(&self, work: impl Future<Output = T>) -> T {
         let _database = self.inner.database.enter();
         let mut work = pin!(tokio::task::unconstrained(work));
-        let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
+        let waker = Waker::from(Arc::new(Unpark(thread::current())));
         loop {
             match work.as_mut().poll(&mut Context::from_waker(&waker)) {
                 Poll::Ready(done) => return done,
-                Poll::Pending => std::thread::park(),
+                Poll::Pending => thread::park(),
             }
         }
     }
@@ -186,5 +210,17 @@ struct Unpark(Thread);
 impl Wake for Unpark {
     fn wake(self: Arc<Self>) {
         self.0.unpark();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_study_ends_with_its_result_or_with_nothing_if_it_panics() {
+        let work = Work::default();
+        assert_eq!(work.study(|| 7).await, Some(7));
+        assert_eq!(work.study(|| -> u32 { panic!("this study fails") }).await, None);
     }
 }

@@ -551,9 +551,9 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
         ("#1", "step 1 of"),
     ];
     press_through(&page, &presses).await;
-    press_through(&page, &[("🎓 Coach", "A master sees what")]).await;
+    press_through(&page, &[("🎓 Coach", "Points made")]).await;
     page.picture("coach").await;
-    press_through(&page, &[("Show that choice", "A master would have")]).await;
+    press_through(&page, &[("Show that choice", "The coach would have")]).await;
     page.picture("coach-choice").await;
     press_through(&page, &[("Games", "Past games"), ("#1", "step 1 of")]).await;
     page.unfold("From above").await;

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
+use henge::computer::advice::Effort;
 use henge::clock;
 use henge::computer::{Level, choose};
 use henge::discord::{Carried, Core, Transport};
@@ -137,6 +138,7 @@ async fn start(database: &Path, discord: Arc<Everything>) -> (Core, Steps) {
         pictures: Pictures::Off,
         pseudo: None,
         emoji_pause: None,
+        effort: Effort { choosing: 1, measuring: 2, deals: 1 },
     };
     let steps = Steps::new(DATABASE.handle().clone());
     let core = Core::start(&settings, discord, Work::Stepwise(steps.clone())).await;

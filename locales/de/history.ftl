@@ -48,32 +48,69 @@ replay-record = Protokoll
 replay-verify = Zufall prüfen
 replay-button = Nachspielen
 
-coach-field = 🎓 Ein Meister
-coach-as-good = **{ $name }** hat { $done }: so gut wie die Wahl eines Meisters.
-coach-better = **{ $name }** hat { $done }. Ein Meister hätte { $best }{"\u2060"}: { $points ->
+coach-field = 🎓 { $judge ->
+    [search] Der Coach
+   *[master] Ein Meister
+}
+coach-as-good = **{ $name }** hat { $done }: so gut wie { $judge ->
+    [search] alles, was der Coach versucht hat{ $is-exact ->
+        [yes] {""}
+       *[no] {" "}({ $points } Punkte)
+    }
+   *[master] die Wahl eines Meisters
+}.
+coach-better = **{ $name }** hat { $done }. { $judge ->
+    [search] Der Coach
+   *[master] Ein Meister
+} hätte { $best }{"\u2060"}: { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } mehr wert.
 coach-kept = { $things } behalten und den Rest neu geworfen
 coach-rolled-all = alle Würfel neu geworfen
 coach-button = 🎓 Coach
-coach-title = 🎓 Partie #{ $table } mit den Augen eines Meisters · { $name }
-coach-beside = Zusammen **{ $made }**, bei { $choices ->
-    [one] einer Entscheidung
-   *[other] { $choices } Entscheidungen
-}. Die { $game ->
-    [dice] Würfel
-   *[cards] Karten
-} der anderen waren im Schnitt { $others } wert.
-coach-costliest = **Teuerste Entscheidung.** In Runde { $round } hat { $name } { $done }. Ein Meister hätte { $best }{"\u2060"}: { $points ->
+coach-title = 🎓 Analyse der Partie #{ $table } · { $name }
+coach-account =
+    - An diesem Tisch mit beliebigen { $game ->
+        [dice] Würfeln
+       *[cards] Karten
+    } zu erwarten: { $expected }
+    - Glück { $game ->
+        [dice] der ersten Würfe
+       *[cards] beim Geben
+    }: { $deal }
+    - { $count ->
+        [one] Eine Entscheidung
+       *[other] { $count } Entscheidungen
+    }: { $cost }
+    - Glück im Spiel: { $play }
+    - Erreichte Punkte: **{ $made }**
+coach-costliest = **Teuerste Entscheidung.** In Runde { $round } hat { $name } { $done }. { $judge ->
+    [search] Der Coach
+   *[master] Ein Meister
+} hätte { $best }{"\u2060"}: { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } mehr wert.
-coach-flawless = Keine Entscheidung kostete Nennenswertes: Ein Meister hat nichts hinzuzufügen.
-coach-legend = Ein Meister sieht nur, was von diesem Platz aus zu sehen war, und urteilt gut, aber nicht vollkommen. Es zählt auch, was anderen entging.
-coach-about-seat = Was ein Meister von diesem Spiel hält.
+coach-flawless = Keine Entscheidung kostete Nennenswertes: { $judge ->
+    [search] Der Coach fand nichts, was sicher besser war.
+   *[master] Ein Meister hat nichts hinzuzufügen.
+}
+coach-legend = { $judge ->
+    [search] Der Coach wusste nur, was von diesem Platz aus zu sehen war. Er hat andere Entscheidungen an Hunderten Verteilungen versucht, die dazu passen und die Meister zu Ende spielten, und die Karten mit tausend anderen verglichen. ± ist der Standardfehler; was weniger als zwei davon kostet, ist ebenso gut. Es zählt auch, was anderen entging. Die Zeile am Ende der Partie ist die erste Schätzung eines Meisters und kann anders lauten.
+   *[master] Ein Meister sieht nur, was von diesem Platz aus zu sehen war, und urteilt gut, aber nicht vollkommen. Es zählt auch, was anderen entging.
+}
+coach-thinking = 🎓 Der Coach denkt über Partie #{ $table } nach{ $before ->
+    [0] {""}
+    [one] {""}, nach einer anderen
+   *[other] {""}, nach { $before } anderen
+}. Eine Partie dauert etwa eine Minute, oder länger, wenn viele spielen. Dann zeigt diese Nachricht die Analyse; schließt du sie, drück später noch einmal.
+coach-full = 🎓 Acht Partien warten schon auf den Coach: Drück in einigen Minuten noch einmal.
+coach-failed = 🎓 Diese Analyse ist misslungen: Drück noch einmal, und sag es dem Betreiber des Bots, wenn sie wieder misslingt.
+coach-look-again = Noch einmal ansehen
+coach-about-seat = Was der Coach von diesem Spiel hält.
 coach-show = Diesen Moment zeigen
-coach-none = In dieser Partie wurde keine Runde gewertet: Ein Meister hat nichts dazu zu sagen.
+coach-none = In dieser Partie wurde keine Runde gewertet: Der Coach hat nichts dazu zu sagen.
 
 replay-none = Eine solche fertige Partie gibt es hier nicht. Was noch läuft, lässt sich nicht nachspielen; `/wizard { command-history.name }` zeigt, was geht.
 replay-none-here = In diesem Kanal ging noch keine Partie zu Ende. `/wizard { command-history.name }` zeigt die Partien des ganzen Servers.

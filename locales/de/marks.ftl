@@ -47,3 +47,7 @@ next-sentence = { $list } { $next }
 percent = { $number }{"\u00A0"}%
 place-number = { $place }.
 thousands = { $number }k
+# A number with one digit behind the mark.
+tenths = { $whole },{ $tenths }
+# A measured number, and its error.
+measured = { $number } ± { $error }

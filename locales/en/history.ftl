@@ -48,32 +48,69 @@ replay-record = Record
 replay-verify = Check the luck
 replay-button = Replay
 
-coach-field = 🎓 A master
-coach-as-good = **{ $name }** { $done }: as good as a master’s choice.
-coach-better = **{ $name }** { $done }. A master would have { $best }{"\u2060"}: worth { $points ->
+coach-field = 🎓 { $judge ->
+    [search] The coach
+   *[master] A master
+}
+coach-as-good = **{ $name }** { $done }: as good as { $judge ->
+    [search] anything the coach tried{ $is-exact ->
+        [yes] {""}
+       *[no] {" "}({ $points } points)
+    }
+   *[master] a master’s choice
+}.
+coach-better = **{ $name }** { $done }. { $judge ->
+    [search] The coach
+   *[master] A master
+} would have { $best }{"\u2060"}: worth { $points ->
     [one] a point
    *[other] { $points } points
 } more.
 coach-kept = kept { $things } and re-rolled the rest
 coach-rolled-all = re-rolled all dice
 coach-button = 🎓 Coach
-coach-title = 🎓 Game #{ $table } through a master’s eyes · { $name }
-coach-beside = That makes **{ $made }**, with { $choices ->
-    [one] one choice
-   *[other] { $choices } choices
-}. The others’ { $game ->
-    [dice] dice
-   *[cards] cards
-} were worth { $others } on average.
-coach-costliest = **Costliest choice.** In round { $round }, { $name } { $done }. A master would have { $best }{"\u2060"}: worth { $points ->
+coach-title = 🎓 Game #{ $table }, reviewed · { $name }
+coach-account =
+    - Expected at this table with any { $game ->
+        [dice] dice
+       *[cards] cards
+    }: { $expected }
+    - Luck of the { $game ->
+        [dice] first rolls
+       *[cards] deal
+    }: { $deal }
+    - { $count ->
+        [one] One choice
+       *[other] { $count } choices
+    }: { $cost }
+    - Luck of the play: { $play }
+    - Points made: **{ $made }**
+coach-costliest = **Costliest choice.** In round { $round }, { $name } { $done }. { $judge ->
+    [search] The coach
+   *[master] A master
+} would have { $best }{"\u2060"}: worth { $points ->
     [one] a point
    *[other] { $points } points
 } more.
-coach-flawless = No choice cost anything to speak of: a master has nothing to add.
-coach-legend = A master sees what the player saw, and judges well but not perfectly. Points denied to others count, too.
-coach-about-seat = What a master thinks of this game.
+coach-flawless = No choice cost anything to speak of: { $judge ->
+    [search] the coach found nothing that was surely better.
+   *[master] a master has nothing to add.
+}
+coach-legend = { $judge ->
+    [search] The coach knew only what the player saw. It tried other choices in hundreds of deals that fit this, with masters playing on, and compared the cards with a thousand other deals. ± is the standard error; a choice that costs less than two of them is as good. Points denied to others count, too. The line at the end of the game is a master’s first estimate, and can say something else.
+   *[master] A master sees what the player saw, and judges well but not perfectly. Points denied to others count, too.
+}
+coach-thinking = 🎓 The coach is thinking about game #{ $table }{ $before ->
+    [0] {""}
+    [one] {" "}after another game
+   *[other] {" "}after { $before } other games
+}. A game takes it about a minute, or more while many people play. This message then shows the review; if you close it, press again later.
+coach-full = 🎓 Eight games are waiting for the coach already: press again in some minutes.
+coach-failed = 🎓 That review failed: press again, and tell whoever runs the bot if it fails again.
+coach-look-again = Look again
+coach-about-seat = What the coach thinks of this game.
 coach-show = Show that choice
-coach-none = No round of that game was scored: a master has nothing to say about it.
+coach-none = No round of that game was scored: the coach has nothing to say about it.
 
 replay-none = There is no such finished game here. A game still being played has no replay; `/wizard { command-history.name }` lists those that have one.
 replay-none-here = No game has ended in this channel yet. `/wizard { command-history.name }` lists the games of the whole server.

@@ -50,3 +50,7 @@ place-number = { $place ->
    *[other] { $place }e
 }
 thousands = { $number }k
+# A number with one digit behind the mark.
+tenths = { $whole },{ $tenths }
+# A measured number, and its error.
+measured = { $number } ± { $error }

@@ -48,32 +48,69 @@ replay-record = Verslag
 replay-verify = Toeval controleren
 replay-button = Naspelen
 
-coach-field = 🎓 Een meester
-coach-as-good = **{ $name }** heeft { $done }: net zo goed als de keuze van een meester.
-coach-better = **{ $name }** heeft { $done }. Een meester had { $best }{"\u2060"}: { $points ->
+coach-field = 🎓 { $judge ->
+    [search] De coach
+   *[master] Een meester
+}
+coach-as-good = **{ $name }** heeft { $done }: net zo goed als { $judge ->
+    [search] alles wat de coach probeerde{ $is-exact ->
+        [yes] {""}
+       *[no] {" "}({ $points } punten)
+    }
+   *[master] de keuze van een meester
+}.
+coach-better = **{ $name }** heeft { $done }. { $judge ->
+    [search] De coach
+   *[master] Een meester
+} had { $best }{"\u2060"}: { $points ->
     [one] één punt
    *[other] { $points } punten
 } meer waard.
 coach-kept = { $things } laten liggen en de rest opnieuw geworpen
 coach-rolled-all = alles opnieuw geworpen
 coach-button = 🎓 Coach
-coach-title = 🎓 Spel #{ $table } door de ogen van een meester · { $name }
-coach-beside = Samen is dat **{ $made }**, met { $choices ->
-    [one] één keuze
-   *[other] { $choices } keuzes
-}. De { $game ->
-    [dice] dobbelstenen
-   *[cards] kaarten
-} van de anderen waren gemiddeld { $others } waard.
-coach-costliest = **Duurste keuze.** In ronde { $round } heeft { $name } { $done }. Een meester had { $best }{"\u2060"}: { $points ->
+coach-title = 🎓 Analyse van spel #{ $table } · { $name }
+coach-account =
+    - Te verwachten aan deze tafel met willekeurige { $game ->
+        [dice] dobbelstenen
+       *[cards] kaarten
+    }: { $expected }
+    - Geluk bij { $game ->
+        [dice] de eerste worpen
+       *[cards] het delen
+    }: { $deal }
+    - { $count ->
+        [one] Eén keuze
+       *[other] { $count } keuzes
+    }: { $cost }
+    - Geluk in het spel: { $play }
+    - Behaalde punten: **{ $made }**
+coach-costliest = **Duurste keuze.** In ronde { $round } heeft { $name } { $done }. { $judge ->
+    [search] De coach
+   *[master] Een meester
+} had { $best }{"\u2060"}: { $points ->
     [one] één punt
    *[other] { $points } punten
 } meer waard.
-coach-flawless = Geen keuze kostte iets noemenswaardigs: een meester heeft er niets aan toe te voegen.
-coach-legend = Een meester ziet wat er vanaf die plaats te zien was, en oordeelt goed, maar niet feilloos. Ook punten die anderen misliepen, tellen.
-coach-about-seat = Wat een meester van dit spel vindt.
+coach-flawless = Geen keuze kostte iets noemenswaardigs: { $judge ->
+    [search] de coach vond niets dat zeker beter was.
+   *[master] een meester heeft er niets aan toe te voegen.
+}
+coach-legend = { $judge ->
+    [search] De coach wist alleen wat er vanaf die plaats te zien was. Hij probeerde andere keuzes in honderden delingen die daarbij passen, die meesters uitspeelden, en vergeleek de kaarten met duizend andere delingen. ± is de standaardfout; wat minder dan twee daarvan kost, is net zo goed. Ook punten die anderen misliepen, tellen. De regel aan het eind van het spel is de eerste schatting van een meester, en kan iets anders zeggen.
+   *[master] Een meester ziet wat er vanaf die plaats te zien was, en oordeelt goed, maar niet feilloos. Ook punten die anderen misliepen, tellen.
+}
+coach-thinking = 🎓 De coach denkt na over spel #{ $table }{ $before ->
+    [0] {""}
+    [one] {" "}na een ander spel
+   *[other] {" "}na { $before } andere spellen
+}. Dat duurt ongeveer een minuut per spel, of langer als er veel mensen spelen. Daarna toont dit bericht de analyse; sluit je het, druk dan later opnieuw.
+coach-full = 🎓 Er wachten al acht spellen op de coach: druk over een paar minuten opnieuw.
+coach-failed = 🎓 Die analyse is mislukt: druk opnieuw, en meld het aan de beheerder van de bot als ze weer mislukt.
+coach-look-again = Opnieuw kijken
+coach-about-seat = Wat de coach van dit spel vindt.
 coach-show = Die keuze tonen
-coach-none = Van dat spel is geen ronde gescoord: een meester heeft er niets over te zeggen.
+coach-none = Van dat spel is geen ronde gescoord: de coach heeft er niets over te zeggen.
 
 replay-none = Zo’n afgelopen spel is er hier niet. Een spel dat nog bezig is, kun je niet naspelen; `/wizard { command-history.name }` toont welke wel.
 replay-none-here = In dit kanaal is nog geen spel afgelopen. `/wizard { command-history.name }` toont de spellen van de hele server.

@@ -17,9 +17,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
+use self::advice::{Effort, Estimate, Judged, judged};
 use crate::rules::games::map_game;
 use crate::rules::variants::all;
-use crate::rules::{Action, Draws, Rules, SeatView};
+use crate::rules::{Action, Draws, PerSeat, Rules, SeatView};
 
 /// The playing strength of a computer player.
 #[derive(
@@ -101,6 +102,29 @@ pub trait Plays: Rules {
     /// master, minus [`Plays::ENVY`] times the mean of the other players' points; `None` if the
     /// seat is not asked to predict.
     fn promise(view: &Self::SeatView, luck: &mut Draws) -> Option<f64>;
+
+    /// The verdict of a search on this answer, or that of a master if the game has no search; `None`
+    /// if the seat is not asked.
+    fn measured(
+        view: &Self::SeatView,
+        done: Self::Action,
+        _: &Effort,
+        _: &mut Draws,
+    ) -> Option<Judged<Self::Action>> {
+        judged::<Self>(view, done)
+    }
+
+    /// The points that each seat makes of a round with any cards, if masters play, given a view when
+    /// the round begins; `None` if the game has no search.
+    fn average(_: &Self::SeatView, _: &Effort, _: &mut Draws) -> Option<PerSeat<Estimate>> {
+        None
+    }
+
+    /// The points that the seat makes of a round with the cards that it sees, if masters play, given
+    /// its view when the round begins; `None` if the game has no search.
+    fn dealt(_: &Self::SeatView, _: &Effort, _: &mut Draws) -> Option<Estimate> {
+        None
+    }
 }
 
 /// The action of a player of this level with this view, or `None` if the seat is not asked.

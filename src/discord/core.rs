@@ -90,7 +90,8 @@ impl Core {
             None => wordbook,
         };
         let is_part = settings.shards.is_some_and(ShardRange::is_part);
-        let responder = Arc::new(Responder::new(tables.clone(), wordbook, is_part));
+        let responder =
+            Arc::new(Responder::new(tables.clone(), wordbook, is_part, settings.effort));
         let command = ApplicationCommand { rest: rest.clone(), responder: responder.clone() };
         let is_for_all = settings.shards.is_none_or(ShardRange::has_shard_zero);
         if is_for_all {

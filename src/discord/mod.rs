@@ -230,7 +230,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::settings::{Pictures, Presses, Watch};
+    use crate::settings::{Effort, Pictures, Presses, Watch};
     use crate::table::Randomness;
 
     fn check(base: Option<&str>, gateway: &str) -> Result<(), RunError> {
@@ -247,6 +247,7 @@ mod tests {
             pictures: Pictures::On,
             pseudo: None,
             emoji_pause: None,
+            effort: Effort::FULL,
             shards: None,
         };
         check_gateway(&settings, gateway)

@@ -37,6 +37,7 @@ pub use shown::Shown;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
+use crate::computer::advice::Effort;
 use crate::emojis::Emojis;
 use crate::language::Language;
 use crate::table::{GuildId, TableId, UserId};
@@ -51,6 +52,7 @@ pub struct Responder {
     /// Discord's id of the command `/wizard`, once it is registered.
     command: OnceLock<u64>,
     checks: history::answer::Checks,
+    reviews: history::reviews::Reviews,
     /// The servers whose first lobby has settled their language, until somebody who manages them has
     /// been told.
     settled: Mutex<HashSet<GuildId>>,
@@ -59,13 +61,15 @@ pub struct Responder {
 }
 
 impl Responder {
-    pub fn new(tables: Tables, wordbook: Wordbook, is_part: bool) -> Self {
+    /// `effort` is that of the judge who reviews games.
+    pub fn new(tables: Tables, wordbook: Wordbook, is_part: bool, effort: Effort) -> Self {
         Self {
             tables,
             wordbook,
             emojis: RwLock::default(),
             command: OnceLock::new(),
             checks: history::answer::Checks::default(),
+            reviews: history::reviews::Reviews::new(effort),
             settled: Mutex::default(),
             is_part,
         }

@@ -1,7 +1,7 @@
 //! Answers. A private answer cannot become public: the two kinds of message are two types.
 
 use super::lobby::NewThread;
-use super::press::{Draft, Page, Screen, Topic};
+use super::press::{Draft, Page, PastPress, Screen, Topic};
 use crate::language::Language;
 use crate::table::TableId;
 use crate::tables::TablesError;
@@ -37,6 +37,8 @@ pub struct PrivateResponse {
     pub message: PrivateMessage,
     /// The content of the message as long as it is open.
     pub shows: Option<Shows>,
+    /// The press on a finished game whose answer takes the place of this one once it is ready.
+    pub later: Option<PastPress>,
 }
 
 /// The content of a player's private message: it is redrawn when that changes.
@@ -68,7 +70,12 @@ impl Showing {
 impl PrivateResponse {
     /// A message whose content does not change.
     pub const fn plain(message: PrivateMessage) -> Self {
-        Self { message, shows: None }
+        Self { message, shows: None, later: None }
+    }
+
+    /// A message whose content changes when it is drawn again.
+    pub const fn showing(message: PrivateMessage, shows: Shows) -> Self {
+        Self { message, shows: Some(shows), later: None }
     }
 
     /// The same message with this sentence above everything else.

@@ -1,18 +1,18 @@
-//! A master's opinion of a finished game: of each choice, and of a player's game as a whole.
+//! A master's opinion of a finished game: of each choice, and of a player's points.
 //!
 //! For each choice the master sees what the seat saw at that time, and nothing else. When
 //! predictions are made, the master estimates what the cards or dice are worth. The points made
 //! differ from that by the cost of the choices and by luck. A hard or easy table affects all seats
 //! alike, so its effect is averaged over the seats, and the luck of all seats adds up to zero.
 
-use super::replay::{At, Course, Moment, Replay, SeenBy, Step};
+use super::replay::{At, Course, Replay, SeenBy, Step};
 use crate::computer::Plays;
 use crate::computer::advice::{Judged, judged, thoughts};
 use crate::rules::games::of_game;
 use crate::rules::{Action, PerSeat, Seat, SeatCount};
-use crate::table::{Breakdown, Costliest, Player, PublicView, Table, UserId};
+use crate::table::{Breakdown, Costliest, Table};
 
-/// A player's choice and a master's opinion of it.
+/// A player's choice and a judge's opinion of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision {
     /// The step of the replay.
@@ -29,39 +29,22 @@ pub struct Coached {
     /// The points that the cards or dice were worth to a master at this table, when predictions
     /// were made.
     pub worth: f64,
-    /// The average worth of the other seats' cards or dice.
-    pub worth_to_others: f64,
     /// The points that the seat made.
     pub made: i16,
     /// The cost of all choices, in points.
     pub cost: f64,
-    /// The number of choices made.
-    pub choices: usize,
-    /// The costliest choice; `None` if every choice cost less than [`WORTH_A_WORD`].
+    /// The costliest choice; `None` if every choice was as good as a master's.
     pub costliest: Option<Decision>,
 }
 
-/// A master's opinion of one seat's game, and the moment to learn from.
-pub struct Coach {
-    pub table: PublicView,
-    /// The seat whose game was judged.
-    pub seat: Seat,
-    pub game: Coached,
-    /// The moment of the costliest choice, as the player saw it.
-    pub costliest: Option<Moment>,
+/// A decision as it was made: what the seat saw, and what it did in the end.
+pub(super) struct Made<G: Plays> {
+    pub(super) step: u32,
+    pub(super) round: u8,
+    pub(super) seat: Seat,
+    pub(super) view: G::SeatView,
+    pub(super) done: G::Action,
 }
-
-/// The reason why there is no opinion of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoCoach {
-    /// No round of the game was scored.
-    NoRound,
-    /// The game has no such seat.
-    NoSeat,
-}
-
-/// A choice that costs fewer points than this is as good as a master's.
-pub const WORTH_A_WORD: f64 = 0.5;
 
 impl Decision {
     /// The cost of the choice, in points.
@@ -94,127 +77,125 @@ pub fn breakdown(table: &Table, log: &[String]) -> Option<PerSeat<Breakdown>> {
 }
 
 /// The choice of this seat at this step of a game that is over, given the lines of its log; `None`
-/// if the log cannot be read, or if the choice cost less than [`WORTH_A_WORD`].
+/// if the log cannot be read, or if the choice was as good as a master's.
 pub fn costliest(table: &Table, log: &[String], (seat, step): (Seat, u32)) -> Option<Costliest> {
     let replay = Replay::of(table, log, "").ok()?;
     let moment = replay.moment(At { step, seen_by: SeenBy::Seat(seat) })?;
-    let choice = moment.choice.filter(|choice| choice.cost() >= WORTH_A_WORD)?;
-    let Judged { done, best, cost } = choice.judged;
+    let choice = moment.choice.filter(|choice| !choice.judged.is_as_good())?;
+    let Judged { done, best, cost, .. } = choice.judged;
     let seen = moment.seen_by(seat)?.game;
     Some(Costliest { step, round: choice.round, done, best, cost, seen })
 }
 
 impl Replay {
-    /// The choice made at this step, with a master's opinion of it. `None` if the step has no
-    /// choice, or only changes an earlier one.
-    pub fn choice(&self, step: u32) -> Option<Decision> {
-        let steps = self.steps.get(step as usize..)?;
-        let at = steps.first()?;
-        let (seat, judged) = of_game!(&self.course, course => course.choice(steps)?);
-        Some(Decision { step, round: at.round, seat, judged })
-    }
-
-    /// A master's opinion of a seat's game. If no seat is given, it is the seat of this person, or
-    /// the first seat if they had none.
-    pub fn coach(&self, seat: Option<Seat>, of: UserId) -> Result<Coach, NoCoach> {
-        let coached = self.coached().ok_or(NoCoach::NoRound)?;
-        let own = || {
-            let is_theirs = |player: &Player| player.belongs_to(of);
-            self.over.players().iter().position(is_theirs).unwrap_or_default()
-        };
-        let seat = seat.unwrap_or_else(|| Seat::new(own() as u8));
-        if !coached.seats().has(seat) {
-            return Err(NoCoach::NoSeat);
-        }
-        let game = coached[seat];
-        let at = |choice: Decision| At { step: choice.step, seen_by: SeenBy::Seat(seat) };
-        let costliest = game.costliest.and_then(|choice| self.moment(at(choice)));
-        Ok(Coach { table: self.over.clone(), seat, game, costliest })
-    }
-
     /// A master's opinion of every seat's game, in the order of play; `None` if no round was
     /// scored.
     pub fn coached(&self) -> Option<PerSeat<Coached>> {
         let made = self.totals.last()?;
-        let is_scored = |step: &&Step| usize::from(step.round) <= self.totals.len();
-        let steps: Vec<&Step> = self.steps.iter().take_while(is_scored).collect();
-        let (choices, promised) = of_game!(&self.course, course => course.choices(&steps));
-        let seats = made.seats();
-        let cost = PerSeat::from_fn(seats, |seat| {
-            choices.iter().filter(|choice| choice.seat == seat).map(Decision::cost).sum::<f64>()
+        let (choices, promised) = of_game!(&self.course, course => {
+            let made = course.made(self.scored_steps());
+            let choices = made.iter().filter_map(Made::judged).collect::<Vec<_>>();
+            (choices, promised(&made, course.start.seats()))
         });
-        let beyond = |seat| f64::from(made[seat]) + cost[seat] - promised[seat];
-        let harder = seats.seats().map(beyond).sum::<f64>() / many(seats.get());
-        let worth = promised.map(|promised| promised + harder);
-        let all = worth.values().iter().sum::<f64>();
-        Some(PerSeat::from_fn(seats, |seat| {
-            let own = || choices.iter().filter(|choice| choice.seat == seat);
-            let costly = own().filter(|choice| choice.cost() >= WORTH_A_WORD);
-            Coached {
-                worth: worth[seat],
-                worth_to_others: (all - worth[seat]) / others(seats),
-                made: made[seat],
-                cost: cost[seat],
-                choices: own().count(),
-                costliest: costly.max_by(|a, b| a.cost().total_cmp(&b.cost())).copied(),
-            }
-        }))
+        Some(accounts(made, &choices, promised))
+    }
+
+    /// The steps of the scored rounds.
+    pub(super) fn scored_steps(&self) -> &[Step] {
+        let is_scored = |step: &Step| usize::from(step.round) <= self.totals.len();
+        &self.steps[..self.steps.iter().take_while(|step| is_scored(step)).count()]
+    }
+}
+
+/// A master's opinion of every seat's game, given the points made, all choices, and the points
+/// promised to each seat.
+pub(super) fn accounts(
+    made: &PerSeat<i16>,
+    choices: &[Decision],
+    promised: PerSeat<f64>,
+) -> PerSeat<Coached> {
+    let seats = made.seats();
+    let of_seat = |seat: Seat| choices.iter().filter(move |choice| choice.seat == seat);
+    let cost = PerSeat::from_fn(seats, |seat| of_seat(seat).map(Decision::cost).sum::<f64>());
+    let beyond = |seat| f64::from(made[seat]) + cost[seat] - promised[seat];
+    let harder = seats.seats().map(beyond).sum::<f64>() / many(seats.get());
+    PerSeat::from_fn(seats, |seat| {
+        let costly = of_seat(seat).filter(|choice| !choice.judged.is_as_good());
+        Coached {
+            worth: promised[seat] + harder,
+            made: made[seat],
+            cost: cost[seat],
+            costliest: costly.max_by(|a, b| a.cost().total_cmp(&b.cost())).copied(),
+        }
+    })
+}
+
+impl<G: Plays> Made<G> {
+    /// A master's opinion of the decision.
+    pub(super) fn judged(&self) -> Option<Decision> {
+        Some(self.with(judged::<G>(&self.view, self.done)?))
+    }
+
+    /// The decision with this verdict.
+    pub(super) fn with(&self, judged: Judged<G::Action>) -> Decision {
+        let Self { step, round, seat, .. } = *self;
+        Decision { step, round, seat, judged: judged.of_any_game() }
     }
 }
 
 impl<G: Plays> Course<G> {
-    /// The choice at the first of these steps. If the seat has changed its mind before it was asked again, that is its
-    /// choice, as in [`Self::choices`].
-    fn choice(&self, steps: &[Step]) -> Option<(Seat, Judged<Action>)> {
+    /// The decision at the first of these steps, of which it is this one. If the seat has changed its
+    /// mind before it was asked again, that is its decision.
+    pub(super) fn made_at(&self, step: u32, steps: &[Step]) -> Option<Made<G>> {
         let (at, later) = steps.split_first()?;
         let mut game = self.after(at.events);
         let (seat, done) = game.decision(self.events.get(at.events)?)?;
-        let view = game.seat_view(seat);
-        let mut choice = judged::<G>(&view, done)?;
+        game.asked(seat)?;
+        let mut made = Made { step, round: at.round, seat, view: game.seat_view(seat), done };
         let mut happened = at.events;
         for step in later {
             self.events[happened..step.events].iter().for_each(|event| game.evolve(event));
             happened = step.events;
             let decision = self.events.get(happened).and_then(|event| game.decision(event));
             let Some((_, done)) = decision.filter(|(other, _)| *other == seat) else { continue };
-            if judged::<G>(&game.seat_view(seat), done).is_some() {
+            if game.asked(seat).is_some() {
                 break;
             }
-            choice = judged::<G>(&view, done).unwrap_or(choice);
+            made.done = done;
         }
-        Some((seat, choice.of_any_game()))
+        Some(made)
     }
 
-    /// All choices at these steps, which start with the first step of the game, and the points
-    /// promised to each seat.
-    fn choices(&self, steps: &[&Step]) -> (Vec<Decision>, PerSeat<f64>) {
+    /// All decisions at these steps, which start with the first step of the game.
+    pub(super) fn made(&self, steps: &[Step]) -> Vec<Made<G>> {
         let (mut game, mut happened) = (self.start.clone(), 0);
-        let mut promises = Promises::new(game.seats(), G::ENVY);
-        let mut choices: Vec<Decision> = Vec::new();
-        // For each seat, the index of its last choice and the view at that time.
-        let mut last = vec![None; game.seats().get()];
+        let mut all: Vec<Made<G>> = Vec::new();
         for (number, step) in (0..).zip(steps) {
             self.events[happened..step.events].iter().for_each(|event| game.evolve(event));
             happened = step.events;
             let decision = self.events.get(happened).and_then(|event| game.decision(event));
             let Some((seat, done)) = decision else { continue };
-            let view = game.seat_view(seat);
-            if let Some(points) = G::promise(&view, &mut thoughts()) {
-                promises.hear(step.round, seat, points);
-            }
-            if let Some(judged) = judged::<G>(&view, done) {
-                last[seat.index()] = Some((choices.len(), view));
-                let judged = judged.of_any_game();
-                choices.push(Decision { step: number, round: step.round, seat, judged });
-            } else if let Some((place, view)) = &last[seat.index()]
-                && let Some(judged) = judged::<G>(view, done)
-            {
-                // The seat was not asked, so it has changed its mind about the last choice.
-                choices[*place].judged = judged.of_any_game();
+            if game.asked(seat).is_some() {
+                let (round, view) = (step.round, game.seat_view(seat));
+                all.push(Made { step: number, round, seat, view, done });
+            } else if let Some(made) = all.iter_mut().rfind(|made| made.seat == seat) {
+                // The seat was not asked, so it has changed its mind about its last decision.
+                made.done = done;
             }
         }
-        (choices, promises.all())
+        all
     }
+}
+
+/// The points that the cards or dice promised to each seat when it predicted, in all rounds.
+pub(super) fn promised<G: Plays>(made: &[Made<G>], seats: SeatCount) -> PerSeat<f64> {
+    let mut promises = Promises::new(seats, G::ENVY);
+    for made in made {
+        if let Some(points) = G::promise(&made.view, &mut thoughts()) {
+            promises.hear(made.round, made.seat, points);
+        }
+    }
+    promises.all()
 }
 
 /// The points promised to each seat, added up round by round.
@@ -259,6 +240,6 @@ fn others(seats: SeatCount) -> f64 {
 }
 
 /// Converts a small count.
-fn many(count: usize) -> f64 {
+pub(super) fn many(count: usize) -> f64 {
     f64::from(count as u32)
 }

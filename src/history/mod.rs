@@ -1,5 +1,5 @@
 //! Finished games: who may look at them, lists of them, step-by-step replays, a master's opinion,
-//! and records.
+//! reviews by a search, and records.
 
 mod chances;
 mod coach;
@@ -8,13 +8,15 @@ mod ending;
 mod past;
 mod proof;
 mod replay;
+mod review;
 
 pub(crate) use chances::Estimated;
 pub use chances::{chances_at_cards, chances_at_dice, won};
-pub use coach::{Coach, Coached, Decision, NoCoach, WORTH_A_WORD, breakdown, costliest};
+pub use coach::{Coached, Decision, breakdown, costliest};
 pub use decisive::decisive_round;
 pub(crate) use ending::Told;
 pub use ending::{JUDGE, Win, verdict};
 pub use past::{GamesPage, Onlooker, PastGame, PastGames, Played, Sight};
 pub use proof::{Checked, NoRecord, check, record_of};
 pub use replay::{At, Moment, NoReplay, Replay, SeenBy, Turn, Views};
+pub use review::{Account, NoReview, REVIEWER, Review, Reviewed};

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Decision, Estimated as _, decisive_round};
+use super::{Decision, Estimated as _, Review, decisive_round};
 use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
 use crate::rules::{Chance, PerSeat, PublicState as _, Rules, Seat};
 use crate::table::{
@@ -78,6 +78,8 @@ pub struct Replay {
     /// The totals of all seats after each scored round.
     pub(super) totals: Vec<PerSeat<i16>>,
     chances: Vec<PerSeat<f64>>,
+    /// The review of the game, if it has one.
+    pub(super) review: Option<Review>,
 }
 
 /// The starting state and the events of a game.
@@ -114,8 +116,8 @@ pub struct Moment {
     pub decisive: Option<u32>,
     /// The number of the deciding round, from 1; 0 if there is none.
     pub decisive_round: u8,
-    /// The choice made at this step with a master's opinion of it, if this view shows that seat's
-    /// choices.
+    /// The choice made at this step with the opinion of the review, or of a master without one, if
+    /// this view shows that seat's choices.
     pub choice: Option<Decision>,
 }
 
@@ -140,7 +142,7 @@ impl Replay {
                 former.clone_into(&mut person.name);
             }
         }
-        Ok(Self { over, course, steps, totals, chances })
+        Ok(Self { over, course, steps, totals, chances, review: None })
     }
 
     /// The number of the last step.

@@ -7,6 +7,7 @@ use playground::{Options, Playground};
 
 use super::run::{block_on, run_bot, stop_signal};
 use super::{Failure, logs};
+use crate::computer::advice::Effort;
 use crate::emojis;
 use crate::language::Pseudo;
 use crate::settings::{Environment, LogFormat, Pictures, Presses, Settings, Watch};
@@ -80,6 +81,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         pictures: Pictures::On,
         pseudo: arguments.pseudo,
         emoji_pause: None,
+        effort: Effort::FULL,
         shards: None,
     };
     run_bot(&settings, stop_signal()).await?;

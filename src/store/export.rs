@@ -10,6 +10,8 @@ use crate::clock::now_ms;
 use crate::table::{PersonalData, UserId};
 use crate::work::Step as _;
 
+/// The tables with a row for each table at which somebody sat, and the column with its number: these rows are theirs, too.
+const AT_TABLES: [(&str, &str); 2] = [("game_table", "id"), ("review", "game_table")];
 /// The version of an export's form.
 const FORM: u32 = 1;
 /// Integers beyond this are written as text: many readers of JSON would round them.
@@ -49,8 +51,8 @@ impl Store {
         }))
     }
 
-    /// All data stored about this person, of one moment: each row that names them, and the row of each table at which
-    /// they had a seat, by the names of the database. It names nobody else, and holds no secret.
+    /// All data stored about this person, of one moment: each row that names them, and the row and the review of each
+    /// table at which they had a seat, by the names of the database. It names nobody else, and holds no secret.
     pub async fn export(&self, person: UserId) -> Result<Value, ReadError> {
         let export = async {
             let mut moment = self.readers.begin().await?;
@@ -75,7 +77,8 @@ impl Store {
 async fn by_table(
     connection: &mut SqliteConnection,
 ) -> Result<Vec<(String, Vec<String>)>, sqlx::Error> {
-    let mut by_table = vec![("person".to_owned(), vec!["id".to_owned()])];
+    let mut by_table =
+        vec![("person".to_owned(), vec!["id".to_owned()]), ("review".to_owned(), Vec::new())];
     for Column { table, name } in naming(connection, "person").await? {
         match by_table.last_mut() {
             Some((last, names)) if *last == table => names.push(name),
@@ -108,8 +111,8 @@ async fn rows(
     });
     let fields: Vec<String> = fields.collect();
     let mut named: Vec<String> = naming.iter().map(|name| format!("\"{name}\" = $1")).collect();
-    if table == "game_table" {
-        named.push("id in (select game_table from seat where person = $1)".to_owned());
+    if let Some((_, id)) = AT_TABLES.iter().find(|(name, _)| *name == table) {
+        named.push(format!("\"{id}\" in (select game_table from seat where person = $1)"));
     }
     let query = format!(
         "select json_group_array(json_object({})) from \"{table}\" where {}",

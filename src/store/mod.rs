@@ -38,6 +38,7 @@ mod reader;
 mod recount;
 mod restore;
 mod results;
+mod reviews;
 mod rows;
 mod save;
 mod schema;

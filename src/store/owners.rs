@@ -35,6 +35,7 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("press", Owner::Table),
     ("voice", Owner::Table),
     ("next_player", Owner::Table),
+    ("review", Owner::Table),
     ("table_message", Owner::Table),
     ("stop", Owner::Table),
     ("stop", Owner::EveryFile(&[OUTAGES])),

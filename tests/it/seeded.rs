@@ -4,6 +4,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use henge::computer::advice::Effort;
 use henge::discord::Bot;
 use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::OfGame;
@@ -61,6 +62,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         pictures: Pictures::Off,
         pseudo: None,
         emoji_pause: None,
+        effort: Effort { choosing: 1, measuring: 2, deals: 1 },
         shards: None,
     };
     let bot = Bot::prepare(&settings).await.unwrap();

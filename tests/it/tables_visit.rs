@@ -3,6 +3,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use henge::computer::advice::Effort;
 use henge::features::Responder;
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
@@ -128,7 +129,7 @@ async fn a_message_is_written_again_only_if_something_has_changed() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables(&folder).await;
     let table = lobby(&tables).await;
-    let responder = Responder::new(tables.clone(), Wordbook::default(), false);
+    let responder = Responder::new(tables.clone(), Wordbook::default(), false, Effort::FULL);
     let shown = async || responder.shown(table, &[]).await.unwrap().0;
     let earlier = shown().await;
     let written = std::ptr::from_ref(&*earlier.message().message().content);

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use henge::computer::advice::Effort;
 use henge::discord::{Carried, Core, Transport, Unreachable};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
@@ -57,6 +58,7 @@ impl Host {
             pictures: Pictures::On,
             pseudo: None,
             emoji_pause: None,
+            effort: Effort { choosing: 1, measuring: 2, deals: 1 },
             shards: None,
         };
         let gateway = Gateway::new(&playground, trace.clone());

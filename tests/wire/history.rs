@@ -1,11 +1,13 @@
 //! Finished games over the wire: the list, a replay step by step, the record as a file, the check.
 
+use henge::computer::advice::Effort;
 use henge::features::press::{PastPress, Press};
-use henge::history::record_of;
+use henge::history::{Review, record_of};
 use henge::record;
 use henge::store::Store;
 use henge::table::TableId;
 use playground::{Answer, Channel, Message, Person};
+use sqlx::{Connection as _, SqliteConnection};
 
 use crate::games::play_to_the_end;
 use crate::stage::{
@@ -105,32 +107,94 @@ async fn a_game_is_found_seen_once_more_had_as_a_file_and_checked() {
     }
 }
 
+/// The review that takes the place of a message which says that the coach is thinking.
+async fn reviewed(person: &Person, channel: &Channel, thinking: &Message) -> Message {
+    assert!(
+        thinking.is_ephemeral() && thinking.text().contains("is thinking"),
+        "{}",
+        thinking.text()
+    );
+    let ids: Vec<_> = presses(thinking).collect();
+    assert!(matches!(ids[..], [Press::Past(PastPress::Coach(..))]), "{ids:?}");
+    let shown = || person.look(thinking.id).filter(|now| now.text().contains("Points made"));
+    wait(|| sees(person, channel), async || shown()).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_master_says_what_it_thinks_of_everybodys_game_and_shows_the_choice_that_cost_most() {
-    for choices in ["preset:quick", "game:dice"] {
+async fn the_coach_reviews_everybodys_game_once_and_shows_the_choice_that_cost_most() {
+    for (choices, judge) in
+        [("preset:quick", "The coach would have"), ("game:dice", "A master would have")]
+    {
         let stage = Stage::start().await;
         let wizards = stage.channel("wizards");
-        let ([_, ben], shown) = played(&stage, &wizards, choices).await;
-        let mut coach = message(press(&ben, &shown, ".coach.1.own").await);
-        assert!(coach.is_ephemeral() && coach.text().contains("Ben"), "{}", coach.text());
-        assert!(coach.text().contains("A master sees"), "{}", coach.text());
-        coach = message(ben.pick(&coach, "Ada").await.unwrap());
-        assert!(coach.text().contains("Ada") && !coach.text().contains("Ben"), "{}", coach.text());
+        let ([ada, ben], shown) = played(&stage, &wizards, choices).await;
+        // Two people ask at once, and the review is worked out once.
+        let (one, other) =
+            tokio::join!(press(&ben, &shown, ".coach.1.own"), press(&ada, &shown, ".coach.1.own"));
+        let coach = reviewed(&ben, &wizards, &message(one)).await;
+        let of_ada = message(other);
+        let is_there = of_ada.text().contains("Points made");
+        let of_ada = if is_there { of_ada } else { reviewed(&ada, &wizards, &of_ada).await };
+        assert!(coach.text().contains("Ben") && of_ada.text().contains("Ada"), "{}", coach.text());
+        // From now on it is there at once.
+        let coach = message(ben.pick(&coach, "Ada").await.unwrap());
+        assert_eq!(coach.text(), of_ada.text());
         // Somebody who takes any legal action has made at least one decision that lost value.
         let replay = message(press(&ben, &coach, ".here").await);
         let text = replay.text();
-        assert!(text.contains("as Ada saw it") && text.contains("A master would have"), "{text}");
+        assert!(text.contains("as Ada saw it") && text.contains(judge), "{text}");
         let again = message(press(&ben, &replay, ".coach.1.own").await);
-        assert!(again.text().contains("A master sees"), "{}", again.text());
+        assert!(again.text().contains("Points made"), "{}", again.text());
         let eve = stage.person("Eve");
         let of_first = message(press(&eve, &shown, ".coach.1.own").await);
-        assert!(of_first.text().contains("A master sees"), "{}", of_first.text());
+        assert!(of_first.text().contains("Points made"), "{}", of_first.text());
         for forged in ["2.h.coach.1.5", "2.h.coach.99.own"] {
             let told = message(eve.forge_press_and_see(of_first.id, forged).await);
-            assert!(!told.text().contains("A master sees"), "{}", told.text());
+            let text = told.text();
+            assert!(!text.contains("Points made") && !text.contains("is thinking"), "{text}");
         }
         stage.check_the_wire();
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_that_a_stop_interrupts_is_begun_anew_and_one_that_is_kept_stays_as_it_was() {
+    let mut stage = Stage::start().await;
+    stage.effort = Effort { measuring: 20_000, ..stage.effort };
+    stage.restart_bot().await;
+    let wizards = stage.channel("wizards");
+    let ([ada, ben], shown) = played(&stage, &wizards, "preset:quick").await;
+    let thinking = message(press(&ben, &shown, ".coach.1.own").await);
+    let waiting = message(press(&ada, &shown, ".coach.1.own").await);
+    for message in [&thinking, &waiting] {
+        assert!(message.text().contains("is thinking"), "{}", message.text());
+    }
+    stage.effort = Effort { measuring: 8, ..stage.effort };
+    stage.restart_bot().await;
+    assert_eq!(ben.look(thinking.id).unwrap().text(), thinking.text());
+    let again = message(press(&ben, &thinking, ".coach.1.own").await);
+    let review = reviewed(&ben, &wizards, &again).await;
+    assert_eq!(review.id, thinking.id);
+    // An earlier judge has said something else, and people have read that.
+    stage.stop_bot().await;
+    let mut connection = SqliteConnection::connect(&database_url(&stage.database())).await.unwrap();
+    let body: String =
+        sqlx::query_scalar("select body from review").fetch_one(&mut connection).await.unwrap();
+    let mut review: Review = serde_json::from_str(&body).unwrap();
+    review.judge = 0;
+    for seat in review.accounts.seats().seats() {
+        review.accounts[seat].made = 999;
+    }
+    sqlx::query("update review set judge = 0, body = $1")
+        .bind(serde_json::to_string(&review).unwrap())
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    stage.start_bot().await;
+    let kept = message(press(&ada, &shown, ".coach.1.own").await);
+    assert!(kept.text().contains("999"), "{}", kept.text());
+    stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -182,6 +246,8 @@ async fn in_another_channel_only_who_sat_there_sees_it() {
     let closed = list.buttons().find(|button| button.label == "#1").unwrap();
     assert!(list.text().contains("#1") && closed.disabled);
     let refused = message(eve.forge_press_and_see(list.id, "2.h.replay.1.0.above.here").await);
+    assert!(refused.text().contains(&say("replay-other-channel")), "{}", refused.text());
+    let refused = message(eve.forge_press_and_see(list.id, "2.h.coach.1.own").await);
     assert!(refused.text().contains(&say("replay-other-channel")), "{}", refused.text());
     let file = message(eve.forge_press_and_see(refused.id, "2.h.record.1").await);
     let file = eve.wait_filled(&file).await.unwrap();

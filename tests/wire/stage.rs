@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
+use henge::computer::advice::Effort;
 use henge::discord::{Bot, Health};
 use henge::emojis::{self, Emojis};
 use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
@@ -48,6 +49,8 @@ pub struct Stage {
     pub watch: Watch,
     /// The pause between uploads of two emojis; `None` uploads none.
     pub emoji_pause: Option<Duration>,
+    /// How hard the judge of finished games searches: hardly, since few tests read what it says.
+    pub effort: Effort,
     /// The pseudo-language that the bot writes instead of English.
     pub pseudo: Option<Pseudo>,
     bot: Option<RunningBot>,
@@ -126,6 +129,7 @@ impl Stage {
             presses: PRESSES,
             pictures: Pictures::Off,
             emoji_pause: None,
+            effort: Effort { choosing: 8, measuring: 8, deals: 8 },
             pseudo: None,
             bot: None,
         }
@@ -148,6 +152,7 @@ impl Stage {
             presses: self.presses,
             pictures: self.pictures,
             emoji_pause: self.emoji_pause,
+            effort: self.effort,
             pseudo: self.pseudo,
             shards: None,
         }

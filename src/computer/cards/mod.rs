@@ -3,12 +3,13 @@
 //! [`levels`] describes each level. The view of a seat becomes a compact [`round`] ([`seen`]);
 //! [`facts`] about it go into the networks of a [`mind`]. An archmage looks ahead ([`search`]) in
 //! possible [`worlds`] and knows the score of the game ([`standing`]). Players by rules of thumb
-//! use [`habits`].
+//! use [`habits`]. The [`judge`] searches in games that are over.
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
 
 pub mod facts;
 pub mod habits;
+pub mod judge;
 pub mod levels;
 pub mod mind;
 pub mod round;
@@ -17,7 +18,9 @@ pub mod seen;
 pub mod standing;
 pub mod worlds;
 
+use crate::computer::advice::{Effort, Estimate, Judged};
 use crate::computer::{Level, Plays, ViewOf};
+use crate::rules::PerSeat;
 use crate::rules::cards::{Action, Ask, Card, CardGame, SeatView, Suit};
 use crate::rules::chance::Draws;
 
@@ -76,6 +79,23 @@ impl Plays for CardGame {
         let worth = levels::predictions(&seen.round, seen.seat, &seen.hands(luck));
         let best = best_prediction(&worth, seen.round.cards, forbidden);
         Some(in_points(worth[usize::from(best)]))
+    }
+
+    fn measured(
+        view: &SeatView,
+        done: Action,
+        effort: &Effort,
+        luck: &mut Draws,
+    ) -> Option<Judged<Action>> {
+        judge::measured(view, done, effort, luck)
+    }
+
+    fn average(view: &SeatView, effort: &Effort, luck: &mut Draws) -> Option<PerSeat<Estimate>> {
+        Some(judge::average(view, effort, luck))
+    }
+
+    fn dealt(view: &SeatView, effort: &Effort, luck: &mut Draws) -> Option<Estimate> {
+        Some(judge::dealt(view, effort, luck))
     }
 }
 

@@ -207,12 +207,12 @@ fn likely_worlds(mind: &Mind, round: &Round, luck: &mut Draws) -> Vec<Round> {
         worlds.push(world);
         weights.push(weight);
     }
-    drawn_by_weight(&weights, luck).into_iter().map(|place| worlds[place]).collect()
+    drawn_by_weight(&weights, KEPT, luck).into_iter().map(|place| worlds[place]).collect()
 }
 
 /// The likelihood of a player's prediction, given this hand; one prediction in fifty is assumed to
 /// be arbitrary.
-fn likelihood(mind: &Mind, round: &Round, seat: Seat, hand: Cards) -> f32 {
+pub(super) fn likelihood(mind: &Mind, round: &Round, seat: Seat, hand: Cards) -> f32 {
     let worth: [f32; PREDICTIONS] = mind.predictions(round, seat, hand);
     let worth = &worth[..=usize::from(round.cards)];
     let best = worth.iter().copied().fold(f32::MIN, f32::max);
@@ -231,14 +231,14 @@ fn falling(x: f32) -> f32 {
     1.0 / power
 }
 
-/// Draws indices with probabilities proportional to these weights, by systematic sampling, in
-/// random order.
-fn drawn_by_weight(weights: &[f32], luck: &mut Draws) -> Vec<usize> {
+/// Draws this number of indices with probabilities proportional to these weights, by systematic
+/// sampling, in random order.
+pub(super) fn drawn_by_weight(weights: &[f32], kept: usize, luck: &mut Draws) -> Vec<usize> {
     let all: f32 = weights.iter().sum();
-    let step = all / KEPT as f32;
+    let step = all / kept as f32;
     let mut at = step * luck.below(1 << 16) as f32 / 65536.0;
-    let (mut places, mut place, mut reached) = (Vec::with_capacity(KEPT), 0, weights[0]);
-    while places.len() < KEPT {
+    let (mut places, mut place, mut reached) = (Vec::with_capacity(kept), 0, weights[0]);
+    while places.len() < kept {
         while at > reached && place + 1 < weights.len() {
             place += 1;
             reached += weights[place];
@@ -246,6 +246,6 @@ fn drawn_by_weight(weights: &[f32], luck: &mut Draws) -> Vec<usize> {
         places.push(place);
         at += step;
     }
-    luck.shuffle(&mut places, KEPT);
+    luck.shuffle(&mut places, kept);
     places
 }

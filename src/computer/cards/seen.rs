@@ -2,6 +2,7 @@
 
 use super::round::{Card, Cards, Manner, NO_SUIT, Round, UNKNOWN, each, of_one_color};
 use super::standing::Standing;
+use super::worlds;
 use crate::rules::cards::{
     self, Bidding, CardSet, Hand, Options, PlusMinusOne, SeatView, Suit, TableView,
 };
@@ -35,6 +36,12 @@ impl Seen {
         Self { round, seat, held_outward: None }
     }
 
+    /// A round in which the seat holds its cards outward.
+    pub fn outward(mut round: Round, seat: usize) -> Self {
+        round.hands[seat] = 0;
+        Self { round, seat, held_outward: Some(usize::from(round.cards)) }
+    }
+
     /// The number of this card in the seat's own hand.
     pub fn own(&self, held: cards::Card) -> Option<Card> {
         each(self.round.hands[self.seat]).find(|number| card(*number) == held)
@@ -42,7 +49,24 @@ impl Seen {
 
     /// The seat's own hand, or several that it may hold if it does not see its own.
     pub fn hands(&self, luck: &mut Draws) -> Vec<Cards> {
-        let Some(held) = self.held_outward else { return vec![self.round.hands[self.seat]] };
+        match self.held_outward {
+            None => vec![self.round.hands[self.seat]],
+            Some(held) => self.imagined(held, IMAGINED, luck),
+        }
+    }
+
+    /// A possible world: hands for all players that fit what the seat has seen.
+    pub fn world(&self, luck: &mut Draws) -> Round {
+        let Some(held) = self.held_outward else {
+            return worlds::draw(&self.round, self.seat, luck);
+        };
+        let mut world = self.round;
+        world.hands[self.seat] = self.imagined(held, 1, luck)[0];
+        world
+    }
+
+    /// Hands that the seat may hold if it does not see its own.
+    fn imagined(&self, held: usize, count: usize, luck: &mut Draws) -> Vec<Cards> {
         let of_others = self.round.hands.iter().fold(self.round.turned, |all, hand| all | hand);
         let mut unseen: Vec<Card> = each(self.round.pools[self.seat] & !of_others).collect();
         let held = held.min(unseen.len());
@@ -50,7 +74,7 @@ impl Seen {
             luck.shuffle(&mut unseen, held);
             unseen[..held].iter().fold(0, |hand, card| hand | 1 << card)
         };
-        (0..IMAGINED).map(|_| hand()).collect()
+        (0..count).map(|_| hand()).collect()
     }
 }
 

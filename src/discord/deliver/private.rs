@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serenity::all::MessageId;
 use tokio::time::Instant;
+use tracing::debug;
 
 use crate::discord::age;
 use crate::discord::answers::Answers;
@@ -12,6 +13,7 @@ use crate::discord::messages::Body;
 use crate::discord::own_messages::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
 use crate::discord::surfaces::Surface;
+use crate::features::press::PastPress;
 use crate::features::{Pressed, PrivateResponse, Reply};
 
 /// The age at which Discord accepts no more answers to an interaction.
@@ -177,6 +179,18 @@ impl Answers {
         self.opened(caller, response, sent, answered, at).await;
     }
 
+    /// Draws the private message again as soon as the answer to this press is ready, if the token still reaches it.
+    fn draw_when_ready(&self, caller: &Caller, press: PastPress, at: At) {
+        let (context, rest, token) =
+            (self.context(caller), self.rest.clone(), caller.token.clone());
+        self.responder.tables().store().work().spawn(async move {
+            let body = Body::from(&context.ready(press).await.message);
+            if let Err(error) = rest.edit_by_token(&token, at.target, &body).await {
+                debug!("a late answer is not drawn: {error}");
+            }
+        });
+    }
+
     /// Remembers what the private message shows, so that it can be redrawn.
     async fn opened(
         &self,
@@ -186,6 +200,9 @@ impl Answers {
         answered: Answered,
         at: At,
     ) {
+        if let Some(press) = response.later {
+            self.draw_when_ready(caller, press, at);
+        }
         let Some(shows) = response.shows else { return };
         // An earlier run has answered: the message may be one that another press has drawn since, and must neither be
         // redrawn by this token nor deleted as an older one.

@@ -7,7 +7,7 @@ use crate::features::answering::{Answering, On};
 use crate::features::press::PastPress;
 use crate::features::{Context, Delivery, Guest, Pressed, PrivateResponse};
 use crate::history::{
-    self, GamesPage, NoCoach, NoReplay, Onlooker, Played, Replay, Sight, check, record_of,
+    self, GamesPage, NoReplay, NoReview, Onlooker, Played, Replay, Sight, check, record_of,
 };
 use crate::record::Record;
 use crate::rules::Seat;
@@ -15,10 +15,10 @@ use crate::store::ReadError;
 use crate::table::{Table, TableId, UserId};
 use crate::tables::TablesError;
 
-/// The number of games that are checked, or analysed by the coach, at once; more have to wait.
+/// The number of games that are checked, or shown as the coach sees them, at once; more have to wait.
 const CHECKS: usize = 2;
 
-/// Permits for checks and analyses.
+/// Permits for checks and the coach.
 pub(in crate::features) struct Checks(Semaphore);
 
 impl Default for Checks {
@@ -92,8 +92,10 @@ impl Context {
                     Err(sentence) => return Ok(self.sentence(sentence)),
                 };
                 let words = self.words();
+                let review = self.store().review(table.id).await?;
                 let replay = Replay::of(&table, &log, &words.say("former-player"));
                 let moment = replay.map(|replay| {
+                    let replay = replay.with(review);
                     let step = replay.turned(at.step, turn)?;
                     replay.moment(history::At { step, ..at })
                 });
@@ -140,7 +142,8 @@ impl Context {
         Ok(PrivateResponse::plain(message))
     }
 
-    /// The coach's analysis of the game of this seat, or of the person's own seat, or of any seat if they had none.
+    /// The review of the game of this seat, or of the person's own seat, or of any seat if they had none. Without one,
+    /// the game waits for it, and the answer is drawn again when it is there.
     async fn coach(&self, id: TableId, seat: Option<Seat>) -> Result<PrivateResponse, TablesError> {
         let (table, log) = match self.past_game(id).await? {
             Ok(found) => found,
@@ -148,18 +151,36 @@ impl Context {
         };
         let (words, user) = (self.words(), self.user());
         let former = words.say("former-player");
+        let review = self.store().review(id).await?;
         let _permit = self.responder.checks.0.acquire().await.map_err(|_| TablesError::Closed)?;
         let thinking = self.store().work().think(move || {
-            Replay::of(&table, &log, &former).map(|replay| replay.coach(seat, user))
+            let replay = Replay::of(&table, &log, &former)?.with(review);
+            Ok::<_, NoReplay>((replay.unreviewable(seat), replay.reviewed(seat, user)))
         });
-        let coach = match thinking.await.map_err(|_| TablesError::Broken)? {
-            Ok(Ok(coach)) => coach,
-            Ok(Err(NoCoach::NoRound)) => return Ok(self.sentence("coach-none")),
-            Ok(Err(NoCoach::NoSeat)) => return Ok(self.sentence("replay-beyond")),
-            Err(NoReplay::NotOver) => return Ok(self.sentence("replay-none")),
+        Ok(match thinking.await.map_err(|_| TablesError::Broken)? {
+            Ok((Some(NoReview::NoRound), _)) => self.sentence("coach-none"),
+            Ok((Some(NoReview::NoSeat), _)) => self.sentence("replay-beyond"),
+            Ok((None, Some(reviewed))) => PrivateResponse::plain(words.review(&reviewed)),
+            Ok((None, None)) => match self.responder.ask_for_review(id) {
+                Some(before) => PrivateResponse {
+                    later: Some(PastPress::Coach(id, seat)),
+                    ..PrivateResponse::plain(words.review_awaited(id, seat, before))
+                },
+                None => self.sentence("coach-full"),
+            },
+            Err(NoReplay::NotOver) => self.sentence("replay-none"),
             Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
-        };
-        Ok(PrivateResponse::plain(words.coachs_opinion(&coach)))
+        })
+    }
+
+    /// The answer to a press that has been answered for the time being, once it is ready.
+    pub async fn ready(&self, press: PastPress) -> PrivateResponse {
+        if let PastPress::Coach(table, seat) = press
+            && !self.responder.reviews.ended(table).await
+        {
+            return PrivateResponse::plain(self.words().review_failed(table, seat));
+        }
+        self.past(press).await.unwrap_or_else(|error| self.apology(&error))
     }
 
     async fn verify(&self, id: TableId) -> Result<PrivateResponse, TablesError> {

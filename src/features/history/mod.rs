@@ -3,3 +3,4 @@
 pub(super) mod answer;
 pub(crate) mod message;
 pub(super) mod press;
+pub(super) mod reviews;

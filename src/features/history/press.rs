@@ -13,10 +13,10 @@ pub enum PastPress {
     Replay(TableId, At, Turn),
     /// Changes whose view a replay at this point shows; the seat is sent separately from the press.
     SeenBy(TableId, At),
-    /// Shows a master's analysis of this seat's game; of the presser's own game if no seat is
+    /// Shows the review of this seat's game; of the presser's own game if no seat is
     /// given.
     Coach(TableId, Option<Seat>),
-    /// Shows the analysis of another seat's game; the seat is sent separately from the press.
+    /// Shows the review of another seat's game; the seat is sent separately from the press.
     CoachOf(TableId),
     /// Sends the game's record as a file.
     Record(TableId),

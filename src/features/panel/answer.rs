@@ -91,6 +91,10 @@ impl Context {
         let is_open = matches!(view.stage, PublicStage::Lobby(_));
         let (what, language) = (Showing::Panel(page), self.guest.language);
         let shows = Shows { table: view.id, what, language };
-        PrivateResponse { message, shows: is_open.then_some(shows) }
+        if is_open {
+            PrivateResponse::showing(message, shows)
+        } else {
+            PrivateResponse::plain(message)
+        }
     }
 }

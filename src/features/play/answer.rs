@@ -109,7 +109,7 @@ impl Context {
         let enders = self.settings().enders;
         let screen = screen_for(self, view, screen, enders);
         let message = self.words().own(view, screen, &draft);
-        PrivateResponse { message, shows: Some(self.shows(view, Showing::Play(screen, draft))) }
+        PrivateResponse::showing(message, self.shows(view, Showing::Play(screen, draft)))
     }
 
     /// A spectator may see what is public.
@@ -312,10 +312,9 @@ impl Context {
             OwnPress::Show(screen) => screen,
             OwnPress::Rules(topic) => {
                 let message = words.own_rules(view, topic, &draft);
-                let shows = Some(self.shows(view, Showing::Rules(topic, draft)));
-                return head
-                    .into_iter()
-                    .fold(PrivateResponse { message, shows }, PrivateResponse::with_notice);
+                let shows = self.shows(view, Showing::Rules(topic, draft));
+                let own = PrivateResponse::showing(message, shows);
+                return head.into_iter().fold(own, PrivateResponse::with_notice);
             }
             OwnPress::Blank(_)
             | OwnPress::More

@@ -1,6 +1,6 @@
 //! A master's judgment of others' choices, in positions where the right choice is obvious.
 
-use henge::computer::advice::judged;
+use henge::computer::advice::{Effort, judged};
 use henge::computer::{Level, Plays};
 use henge::rules::cards::{self, Card, CardGame, CardSet, Rank, Suit};
 use henge::rules::dice::{self, DiceGame};
@@ -19,12 +19,12 @@ fn check<G: Plays>(game: &G, seat: Seat, right: G::Action, wrong: G::Action, poi
     assert!(cost(wrong) >= points, "{wrong} costs {}", cost(wrong));
 }
 
-fn suited(suit: Suit, rank: u8) -> Card {
+pub fn suited(suit: Suit, rank: u8) -> Card {
     Card::Suited(suit, Rank::new(rank).unwrap())
 }
 
 /// A round of three players with these hands before anybody has predicted; seat 0 leads.
-fn dealt(hands: [&[Card]; 3]) -> CardGame {
+pub fn dealt(hands: [&[Card]; 3]) -> CardGame {
     let seats = SeatCount::try_from(3_usize).unwrap();
     let options = cards::Options::default();
     let dealer = Seat::new(2);
@@ -40,7 +40,7 @@ fn dealt(hands: [&[Card]; 3]) -> CardGame {
     game
 }
 
-fn predicted(mut game: CardGame, said: [u8; 3]) -> CardGame {
+pub fn predicted(mut game: CardGame, said: [u8; 3]) -> CardGame {
     for (seat, tricks) in (0..).map(Seat::new).zip(said) {
         game.evolve(&cards::Event::Predict { seat, tricks });
     }
@@ -100,8 +100,11 @@ fn what_is_missed_is_rolled_again_and_what_helps_is_kept() {
     check(&told.game, MINERVA, dice::Action::Roll(set(&[2, 3, 5, 6])), spoils, 0.5);
 }
 
-/// Checks that at each decision a master's judgment is the same in another world that looks the
-/// same.
+/// A search in very few worlds.
+const LITTLE: Effort = Effort { choosing: 2, measuring: 2, deals: 1 };
+
+/// Checks that at each decision the judgment of a master, and that of a search, is the same in
+/// another world that looks the same.
 fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
     let chance = Chance::new([number; 32]);
     let (mut thoughts, mut luck) = (chance.stream(9), StdRng::seed_from_u64(number.into()));
@@ -112,13 +115,21 @@ fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
         let action = G::choose(Level::Random, &view, &mut thoughts).unwrap();
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
+        let luck = || Chance::new([1; 32]).set_up();
+        let [here, there] =
+            [&view, &other].map(|view| G::measured(view, action, &LITTLE, &mut luck()));
+        assert_eq!(here, there);
+        let [here, there] = [&view, &other].map(|view| G::dealt(view, &LITTLE, &mut luck()));
+        assert_eq!(here, there);
+        let [here, there] = [&view, &other].map(|view| G::average(view, &LITTLE, &mut luck()));
+        assert_eq!(here, there);
         let answer = game.answer(seat, &action).unwrap();
         game.carry_out(answer, &chance);
     }
 }
 
 #[test]
-fn a_master_knows_no_more_than_the_seat_did() {
+fn a_judge_knows_no_more_than_the_seat_did() {
     for number in 0..6 {
         let seats = SeatCount::try_from(3 + usize::from(number) % 3).unwrap();
         let draws = &mut Chance::new([number; 32]).set_up();

@@ -1,6 +1,7 @@
-//! Computer players: how they think a round through, what each level does, and what a master says of others.
+//! Computer players: how they think a round through, what each level does, what a master says of others, and what a search does.
 
 mod coach;
+mod judge;
 mod levels;
 mod round;
 mod standing;

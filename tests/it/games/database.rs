@@ -4,8 +4,8 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings`, `before-messages`, `before-tempo` and `before-languages`), together with a text that
-//! describes its tables.
+//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages` and `before-reviews`), together
+//! with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -53,7 +53,9 @@ const BEFORE_NEXT_PLAYERS: &str = "before-next-players";
 const BEFORE_NEWCOMERS: &str = "before-newcomers";
 /// The database of the version before people and servers chose a language.
 const BEFORE_LANGUAGES: &str = "before-languages";
-const EARLIER: [&str; 10] = [
+/// The database of the version before reviews were kept.
+const BEFORE_REVIEWS: &str = "before-reviews";
+const EARLIER: [&str; 11] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -64,6 +66,7 @@ const EARLIER: [&str; 10] = [
     BEFORE_NEXT_PLAYERS,
     BEFORE_NEWCOMERS,
     BEFORE_LANGUAGES,
+    BEFORE_REVIEWS,
 ];
 
 /// A folder with the database from this dump.

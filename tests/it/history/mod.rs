@@ -4,4 +4,5 @@ mod coach;
 mod decisive;
 mod played;
 mod replays;
+mod review;
 mod shown;

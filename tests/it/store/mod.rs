@@ -20,5 +20,6 @@ pub mod play;
 mod privacy;
 mod profile;
 mod restore;
+mod reviews;
 mod settings;
 mod split;

@@ -151,6 +151,7 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into server_language values ({guild}, 'fr')"),
         format!("insert into left_guild values ({}, 99)", server(9).get()),
         format!("insert into next_player values ({running}, 1, 79)"),
+        format!("insert into review values ({running}, 1, '{{}}')"),
         format!("insert into stop values ({running}, 80, 90, 1)"),
         format!("insert or ignore into table_message values ({running}, 'report', 81, x'0102')"),
     ] {

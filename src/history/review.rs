@@ -1,0 +1,316 @@
+//! The review of a finished game by a judge who searches: the verdict on each choice, and what a
+//! player's points came from.
+//!
+//! The points that a player made are those expected of any cards at this table, the luck of the
+//! deal, the cost of the choices, and the luck of the play. What cards are worth is measured, by
+//! rounds that masters play: with other deals, and with the cards that the player held. A hard or
+//! easy table affects all seats alike: it is part of what is expected, and the luck of the play of
+//! all seats adds up to zero.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::coach::{Decision, Made, accounts, many, promised};
+use super::replay::{At, Course, Moment, Replay, SeenBy, Step};
+use crate::computer::Plays;
+use crate::computer::advice::{Effort, Estimate, Judged};
+use crate::rules::games::of_game;
+use crate::rules::{Chance, Draws, PerSeat, Seat};
+use crate::table::{Player, PublicView, UserId};
+
+/// The version of the judge who searches. Another one may give other verdicts.
+pub const REVIEWER: u32 = 1;
+
+/// A review of a whole game, as it is kept with the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Review {
+    /// The version of the judge.
+    pub judge: u32,
+    /// True if the judge has searched; otherwise it is a master, who has estimated.
+    pub searched: bool,
+    /// The choices for which the judge found something better, if only by an uncertain margin.
+    found: Vec<Found>,
+    pub accounts: PerSeat<Account>,
+}
+
+/// A choice, and something that may be better.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Found {
+    step: u32,
+    seat: Seat,
+    /// The action, as in a button.
+    best: String,
+    cost: f64,
+    error: Option<f64>,
+}
+
+/// What a seat's points came from. The parts add up to the points made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Account {
+    /// The points that masters make with any cards on this seat, at a table like this one.
+    pub expected: Estimate,
+    /// The luck of the deal: what the seat's own cards were worth beyond that.
+    pub deal: Estimate,
+    /// What the seat's choices cost, below zero.
+    pub choices: Estimate,
+    /// The luck of the play.
+    pub play: Estimate,
+    /// The points made.
+    pub made: i16,
+    /// The number of choices made.
+    pub count: u32,
+}
+
+/// The points that masters make of a round.
+struct Deal {
+    /// On each seat, with any cards.
+    average: PerSeat<Estimate>,
+    /// On each seat, with the cards that it was dealt.
+    dealt: PerSeat<Estimate>,
+}
+
+/// The review of one seat's game, and the moment to learn from.
+pub struct Reviewed {
+    pub table: PublicView,
+    /// The seat whose game was judged.
+    pub seat: Seat,
+    pub account: Account,
+    /// True if the judge has searched.
+    pub searched: bool,
+    /// The moment of the costliest choice, as the player saw it.
+    pub costliest: Option<Moment>,
+}
+
+/// The reason why a game cannot be reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoReview {
+    /// No round of the game was scored.
+    NoRound,
+    /// The game has no such seat.
+    NoSeat,
+}
+
+impl Account {
+    /// The parts in whole points, which add up to the points made: what is expected, the deal, the
+    /// choices, and the play.
+    pub fn parts(&self) -> [i16; 4] {
+        let [expected, deal, choices] =
+            [self.expected, self.deal, self.choices].map(|part| part.points.round() as i16);
+        [expected, deal, choices, self.made - expected - deal - choices]
+    }
+}
+
+impl Replay {
+    /// Reviews the game; `None` if no round was scored. This takes about a minute with all the
+    /// worlds of [`Effort::FULL`].
+    pub fn review(&self, effort: &Effort) -> Option<Review> {
+        let made = self.totals.last()?;
+        Some(of_game!(&self.course, course => course.review(self.scored_steps(), made, effort)))
+    }
+
+    /// The same replay with the verdicts of this review.
+    #[must_use]
+    pub fn with(mut self, review: Option<Review>) -> Self {
+        self.review = review;
+        self
+    }
+
+    /// The choice made at this step, with the verdict of the review or, without one, a master's.
+    /// `None` if the step has no choice, or only changes an earlier one.
+    pub fn choice(&self, step: u32) -> Option<Decision> {
+        let steps = self.steps.get(step as usize..)?;
+        let is_reviewed = |round: u8| usize::from(round) <= self.totals.len();
+        of_game!(&self.course, course => {
+            let made = course.made_at(step, steps)?;
+            match self.review.as_ref().filter(|review| review.searched && is_reviewed(made.round)) {
+                None => made.judged(),
+                Some(review) => Some(made.with(review.verdict(step, made.done))),
+            }
+        })
+    }
+
+    /// Why there is no review of this seat's game, if there is none.
+    pub fn unreviewable(&self, seat: Option<Seat>) -> Option<NoReview> {
+        let Some(made) = self.totals.last() else { return Some(NoReview::NoRound) };
+        seat.is_some_and(|seat| !made.seats().has(seat)).then_some(NoReview::NoSeat)
+    }
+
+    /// The review of a seat's game. If no seat is given, it is the seat of this person, or the first
+    /// seat if they had none. `None` if the game has no review or no such seat.
+    pub fn reviewed(&self, seat: Option<Seat>, of: UserId) -> Option<Reviewed> {
+        let review = self.review.as_ref()?;
+        let own = || {
+            let is_theirs = |player: &Player| player.belongs_to(of);
+            self.over.players().iter().position(is_theirs).unwrap_or_default()
+        };
+        let seat = seat.unwrap_or_else(|| Seat::new(own() as u8));
+        if !review.accounts.seats().has(seat) {
+            return None;
+        }
+        let of_seat = review.found.iter().filter(|found| found.seat == seat);
+        let choices = of_seat.filter_map(|found| self.choice(found.step));
+        let costly = choices.filter(|choice| !choice.judged.is_as_good());
+        let costliest = costly.max_by(|one, other| one.cost().total_cmp(&other.cost()));
+        let at = |choice: Decision| At { step: choice.step, seen_by: SeenBy::Seat(seat) };
+        Some(Reviewed {
+            table: self.over.clone(),
+            seat,
+            account: review.accounts[seat],
+            searched: review.searched,
+            costliest: costliest.and_then(|choice| self.moment(at(choice))),
+        })
+    }
+}
+
+impl Review {
+    /// The verdict on this action at this step: what was not found wanting was as good.
+    fn verdict<A: Copy + FromStr>(&self, step: u32, done: A) -> Judged<A> {
+        let found = self.found.iter().find(|found| found.step == step);
+        let found = found.and_then(|found| Some((found, found.best.parse::<A>().ok()?)));
+        match found {
+            Some((Found { cost, error, .. }, best)) => {
+                Judged { done, best, cost: *cost, error: *error }
+            }
+            None => Judged { done, best: done, cost: 0.0, error: Some(0.0) },
+        }
+    }
+}
+
+impl<G: Plays> Course<G> {
+    fn review(&self, steps: &[Step], points: &PerSeat<i16>, effort: &Effort) -> Review {
+        let made = self.made(steps);
+        let judged = |made: &Made<G>| {
+            let luck = &mut luck(u64::from(made.step));
+            Some(made.with(G::measured(&made.view, made.done, effort, luck)?))
+        };
+        let choices: Vec<Decision> = made.iter().filter_map(judged).collect();
+        let deals = self.deals(steps, effort);
+        let searched = !deals.is_empty();
+        let accounts = if searched {
+            measured(points, &choices, &deals)
+        } else {
+            estimated(points, &choices, promised(&made, self.start.seats()))
+        };
+        let is_found = |choice: &&Decision| choice.judged.best != choice.judged.done;
+        let found = choices.iter().filter(is_found).map(Found::of).collect();
+        Review { judge: REVIEWER, searched, found, accounts }
+    }
+
+    /// What each seat could expect of each round; empty if the game has no search.
+    fn deals(&self, steps: &[Step], effort: &Effort) -> Vec<Deal> {
+        let (mut game, mut happened, mut round) = (self.start.clone(), 0, 0);
+        let mut deals = Vec::new();
+        for step in steps {
+            self.events[happened..step.events].iter().for_each(|event| game.evolve(event));
+            happened = step.events;
+            if step.round == round {
+                continue;
+            }
+            round = step.round;
+            deals.extend(Deal::of(&game, round, effort));
+        }
+        deals
+    }
+}
+
+impl Deal {
+    /// What masters make of this round, which has just begun; `None` if the game has no search.
+    fn of<G: Plays>(game: &G, round: u8, effort: &Effort) -> Option<Self> {
+        // No stream of luck is that of a step, or of another seat.
+        let luck = |place: u64| luck((u64::from(round) << 40) + (place << 32));
+        let mut dealt = PerSeat::none(game.seats());
+        for seat in game.seats().seats() {
+            let place = seat.index() as u64 + 1;
+            dealt[seat] = G::dealt(&game.seat_view(seat), effort, &mut luck(place))?;
+        }
+        let anybodys = game.seat_view(Seat::new(0));
+        Some(Self { average: G::average(&anybodys, effort, &mut luck(0))?, dealt })
+    }
+}
+
+/// The judge's luck is the same for every game, so that whoever asks again gets the same review.
+fn luck(number: u64) -> Draws {
+    Chance::new([0; 32]).stream(number)
+}
+
+/// What the points came from, by the worth of cards that was measured.
+fn measured(points: &PerSeat<i16>, choices: &[Decision], rounds: &[Deal]) -> PerSeat<Account> {
+    let seats = points.seats();
+    let cost = PerSeat::from_fn(seats, |seat| {
+        let own = choices.iter().filter(|choice| choice.seat == seat);
+        sum(own.map(|choice| {
+            let Judged { cost, error, .. } = choice.judged;
+            let points = if choice.judged.is_as_good() { 0.0 } else { cost };
+            Estimate { points, error: error.unwrap_or_default() }
+        }))
+    });
+    let average = PerSeat::from_fn(seats, |seat| sum(rounds.iter().map(|deal| deal.average[seat])));
+    let dealt = PerSeat::from_fn(seats, |seat| sum(rounds.iter().map(|deal| deal.dealt[seat])));
+    let beyond = |seat: Seat| f64::from(points[seat]) + cost[seat].points - dealt[seat].points;
+    let easier = seats.seats().map(beyond).sum::<f64>() / many(seats.get());
+    PerSeat::from_fn(seats, |seat| {
+        let (average, dealt, cost) = (average[seat], dealt[seat], cost[seat]);
+        let of_both = |one: Estimate, other: Estimate| sum([one, other].into_iter()).error;
+        Account {
+            expected: estimate(average.points + easier, average.error),
+            deal: estimate(dealt.points - average.points, of_both(dealt, average)),
+            choices: estimate(-cost.points, cost.error),
+            play: estimate(beyond(seat) - easier, of_both(dealt, cost)),
+            made: points[seat],
+            count: count(choices, seat),
+        }
+    })
+}
+
+/// What the points came from, by a master's estimate.
+fn estimated(
+    points: &PerSeat<i16>,
+    choices: &[Decision],
+    promised: PerSeat<f64>,
+) -> PerSeat<Account> {
+    let coached = accounts(points, choices, promised);
+    let all = coached.values().iter().map(|game| game.worth).sum::<f64>();
+    let expected = all / many(points.seats().get());
+    PerSeat::from_fn(points.seats(), |seat| {
+        let game = &coached[seat];
+        Account {
+            expected: estimate(expected, 0.0),
+            deal: estimate(game.worth - expected, 0.0),
+            choices: estimate(-game.cost, 0.0),
+            play: estimate(game.luck(), 0.0),
+            made: game.made,
+            count: count(choices, seat),
+        }
+    })
+}
+
+fn count(choices: &[Decision], seat: Seat) -> u32 {
+    choices.iter().filter(|choice| choice.seat == seat).count() as u32
+}
+
+/// The sum of independent estimates.
+fn sum(estimates: impl Iterator<Item = Estimate>) -> Estimate {
+    let add = |(points, squares): (f64, f64), one: Estimate| {
+        (points + one.points, squares + one.error * one.error)
+    };
+    let (points, squares) = estimates.fold((0.0, 0.0), add);
+    Estimate { points, error: squares.sqrt() }
+}
+
+fn estimate(points: f64, error: f64) -> Estimate {
+    Estimate { points: hundredths(points), error: hundredths(error) }
+}
+
+/// A number with two digits after the point, which is what is kept.
+fn hundredths(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}
+
+impl Found {
+    fn of(choice: &Decision) -> Self {
+        let Decision { step, seat, judged: Judged { best, cost, error, .. }, .. } = *choice;
+        let best = of_game!(best, best => best.to_string());
+        Self { step, seat, best, cost: hundredths(cost), error: error.map(hundredths) }
+    }
+}

@@ -1,0 +1,50 @@
+//! The reviews of games that are over. A review is kept as it was first read, whatever a later judge would say.
+
+use sqlx::SqliteConnection;
+use tracing::warn;
+
+use super::writer::Write;
+use super::{ReadError, Store, WriteError};
+use crate::history::Review;
+use crate::table::TableId;
+use crate::work::Step as _;
+
+struct Reviewed {
+    table: TableId,
+    review: Review,
+}
+
+impl Store {
+    /// The review of this game, if it has one that this version can read.
+    pub async fn review(&self, table: TableId) -> Result<Option<Review>, ReadError> {
+        let body = sqlx::query_scalar::<_, String>("select body from review where game_table = $1")
+            .bind(table)
+            .fetch_optional(&self.readers)
+            .step_of(&self.work)
+            .await?;
+        let Some(body) = body else { return Ok(None) };
+        let review = serde_json::from_str::<Review>(&body);
+        Ok(review.inspect_err(|error| warn!(%table, "a review cannot be read: {error}")).ok())
+    }
+
+    /// Keeps the review of this game.
+    pub async fn keep_review(&self, table: TableId, review: Review) -> Result<(), WriteError> {
+        self.writer.ask(Reviewed { table, review }).await
+    }
+}
+
+impl Write for Reviewed {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        let body = serde_json::to_string(&self.review)
+            .map_err(|error| WriteError::Unwritable(error.to_string()))?;
+        sqlx::query("insert or replace into review (game_table, judge, body) values ($1, $2, $3)")
+            .bind(self.table)
+            .bind(self.review.judge)
+            .bind(body)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,156 @@
+//! The judge who searches: what it costs to err, how sure it is, and that it tells strong players
+//! from weak ones.
+
+use henge::computer::advice::{Effort, Judged};
+use henge::computer::{Level, Plays as _};
+use henge::rules::cards::{self, Action, Card, CardGame};
+use henge::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
+
+use crate::computers::coach::{dealt, predicted, suited};
+
+/// What the judge says of this action, with luck of its own.
+fn measured(game: &CardGame, seat: u8, done: Action, effort: Effort, luck: u64) -> Judged<Action> {
+    let (view, luck) = (game.seat_view(Seat::new(seat)), &mut Chance::new([7; 32]).stream(luck));
+    CardGame::measured(&view, done, &effort, luck).unwrap()
+}
+
+const SOME: Effort = Effort { choosing: 60, measuring: 120, deals: 60 };
+
+#[test]
+fn what_is_obvious_is_judged_so() {
+    let low = suited(cards::Suit::Blue, 4);
+    let (red, blue) = (suited(cards::Suit::Red, 13), suited(cards::Suit::Blue, 2));
+    let wizard = dealt([&[Card::Wizard], &[low], &[low]]);
+    let hands: [&[Card]; 3] = [&[Card::Wizard, blue], &[red, Card::Jester], &[low, low]];
+    let mut trick = predicted(dealt(hands), [1, 0, 0]);
+    trick.evolve(&cards::Event::Play { seat: Seat::new(0), card: Card::Wizard });
+    for (game, seat, right, wrong) in [
+        (wizard, 0, Action::Predict(1), Action::Predict(0)),
+        // A dangerous card goes where it cannot win.
+        (trick, 1, Action::Play(red), Action::Play(Card::Jester)),
+    ] {
+        let of_right = measured(&game, seat, right, SOME, 1);
+        assert!(of_right.is_as_good() && of_right.best == right, "{of_right:?}");
+        let of_wrong = measured(&game, seat, wrong, SOME, 1);
+        assert!(!of_wrong.is_as_good() && of_wrong.cost > 10.0, "{of_wrong:?}");
+        assert!(of_wrong.best == right && of_wrong.error.unwrap() < 5.0, "{of_wrong:?}");
+    }
+}
+
+/// Plays a game of cards between these levels and calls `look` at each decision.
+fn play(levels: &[Level], number: u8, mut look: impl FnMut(&CardGame, Seat, Action)) {
+    let seats = SeatCount::try_from(levels.len()).unwrap();
+    let (chance, options) = (Chance::new([number; 32]), cards::Options::default());
+    let beginning = CardGame::draw(options, &[], PerSeat::none(seats), &mut chance.set_up());
+    let (mut game, mut thoughts) = (CardGame::new(&beginning.unwrap()), chance.stream(9));
+    game.go_on(&chance);
+    while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
+        let view = game.seat_view(seat);
+        let action = CardGame::choose(levels[seat.index()], &view, &mut thoughts).unwrap();
+        look(&game, seat, action);
+        let answer = game.answer(seat, &action).unwrap();
+        game.carry_out(answer, &chance);
+    }
+}
+
+#[test]
+fn the_error_is_as_large_as_it_says() {
+    let hand = [(cards::Suit::Blue, 9), (cards::Suit::Green, 12), (cards::Suit::Red, 3)];
+    let hand = hand.map(|(suit, rank)| suited(suit, rank));
+    let game = dealt([&hand, &[suited(cards::Suit::Blue, 2); 3], &[Card::Jester; 3]]);
+    let effort = Effort { choosing: 200, measuring: 60, deals: 0 };
+    let all = (0..60).map(|luck| measured(&game, 0, Action::Predict(3), effort, luck));
+    let all: Vec<_> = all.filter(|it| it.best == Action::Predict(1)).collect();
+    let costs: Vec<f64> = all.iter().map(|it| it.cost).collect();
+    let said = all.iter().map(|it| it.error.unwrap()).sum::<f64>() / many(all.len());
+    let spread = mean(&costs).1 * many(all.len()).sqrt();
+    assert!(all.len() > 40 && costs.iter().all(|cost| *cost > 0.0), "{all:?}");
+    assert!((0.7..1.4).contains(&(spread / said)), "they differ by {spread}, not by {said}");
+}
+
+/// The costs of the choices of each of these levels, in each of this number of games in which they
+/// sit together and change seats.
+fn costs(levels: &[Level], games: std::ops::Range<u8>, effort: Effort) -> Vec<Vec<f64>> {
+    let mut costs = vec![Vec::new(); levels.len()];
+    for number in games {
+        let place = |seat: usize| (seat + usize::from(number)) % levels.len();
+        let seated: Vec<Level> = (0..levels.len()).map(|seat| levels[place(seat)]).collect();
+        let (mut of_game, mut step) = (vec![0.0; levels.len()], 0);
+        play(&seated, number, |game, seat, done| {
+            step += 1;
+            let judged = measured(game, seat.index() as u8, done, effort, step);
+            if !judged.is_as_good() {
+                of_game[place(seat.index())] += judged.cost;
+            }
+        });
+        for (all, cost) in costs.iter_mut().zip(of_game) {
+            all.push(cost);
+        }
+    }
+    costs
+}
+
+/// Converts a small count.
+fn many(count: usize) -> f64 {
+    f64::from(count as u32)
+}
+
+/// The mean of these values, and its standard error.
+fn mean(values: &[f64]) -> (f64, f64) {
+    let count = many(values.len());
+    let mean = values.iter().sum::<f64>() / count;
+    let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
+    (mean, (squares / (count * (count - 1.0))).sqrt())
+}
+
+#[test]
+fn weak_players_pay_more_than_strong_ones() {
+    let levels = [Level::Beginner, Level::Apprentice, Level::Adept, Level::Master];
+    let effort = Effort { choosing: 30, measuring: 60, deals: 0 };
+    let means: Vec<_> = costs(&levels, 0..6, effort).iter().map(|costs| mean(costs)).collect();
+    println!("{means:?}");
+    for (weak, strong) in means.iter().zip(&means[1..]) {
+        assert!(weak.0 > strong.0, "{means:?}");
+    }
+}
+
+/// An archmage plays for points until the last five rounds, and then for the win. Where it would play
+/// another card than a master for points, the judge is with the archmage.
+#[test]
+fn an_archmages_cards_cost_less_than_a_masters() {
+    let effort = Effort { choosing: 60, measuring: 150, deals: 0 };
+    let (mut leads, mut step) = (Vec::new(), 0);
+    for number in 0..5 {
+        play(&[Level::Master; 4], number, |game, seat, done| {
+            step += 1;
+            let (view, luck) = (game.seat_view(seat), &mut Chance::new([5; 32]).stream(step));
+            let is_for_points = view.table.round + 5 <= view.table.rounds;
+            if !is_for_points || !matches!(done, Action::Play(_)) {
+                return;
+            }
+            let archmages = CardGame::choose(Level::Archmage, &view, luck).unwrap();
+            if archmages != done {
+                let cost = |done| measured(game, seat.index() as u8, done, effort, step).cost;
+                leads.push(cost(done) - cost(archmages));
+            }
+        });
+    }
+    let (lead, error) = mean(&leads);
+    println!("{lead} ± {error} in {} choices", leads.len());
+    assert!(lead > 2.0 * error, "{lead} ± {error}: {leads:?}");
+}
+
+/// The figures in docs/computers.md: `cargo test --release --test it figures_of_the_judge --
+/// --ignored --nocapture`.
+#[test]
+#[ignore = "takes the better part of an hour"]
+fn figures_of_the_judge() {
+    let games = std::env::var("GAMES").map_or(40, |games| games.parse().unwrap());
+    let levels = [Level::Beginner, Level::Apprentice, Level::Adept, Level::Master, Level::Archmage];
+    let started = std::time::Instant::now();
+    for (level, costs) in levels.iter().zip(costs(&levels, 0..games, Effort::FULL)) {
+        let (mean, error) = mean(&costs);
+        println!("{level}: {mean:.1} ± {error:.1} points a game");
+    }
+    println!("{:?} for {games} games", started.elapsed());
+}
