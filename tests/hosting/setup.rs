@@ -242,7 +242,7 @@ mod terminal {
     use tempfile::TempDir;
 
     use super::{check_files, names, start_playground};
-    use crate::program::{TOKEN, ended, henge, said};
+    use crate::program::{ended, henge, said};
 
     /// A terminal, and the keyboard and screen in front of it.
     struct Terminal {
@@ -309,9 +309,8 @@ mod terminal {
     #[tokio::test(flavor = "multi_thread")]
     async fn a_host_who_gives_up_has_a_terminal_that_works() {
         let (folder, playground) = (TempDir::new().unwrap(), start_playground().await);
-        let mut terminal = Terminal::new();
+        let terminal = Terminal::new();
         let program = terminal.set_up(folder.path(), playground.base());
-        write!(terminal.keyboard, "{TOKEN}").unwrap();
         let id = program.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
         let output = ended(program);
@@ -319,6 +318,5 @@ mod terminal {
         assert!(said(&output).contains("nothing is written"), "{output:?}");
         assert!(terminal.shows_what_is_typed(), "it hides what is typed afterwards");
         assert!(names(folder.path()).is_empty());
-        assert!(!terminal.screen().contains(TOKEN));
     }
 }
