@@ -5,8 +5,6 @@
 //! Anything that would wait for another thread is therefore done in place: a query, or a computer
 //! player's move, is one step. The bot can be stopped dead after any step.
 
-#[cfg(target_os = "linux")]
-use std::cell::Cell;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Wake, Waker};
@@ -67,7 +65,7 @@ impl Work {
         match self {
             Self::Concurrent => {
                 let thinking = tokio::task::spawn_blocking(|| {
-                    give_way(WEIGHT_OF_THOUGHTS);
+                    give_way();
                     thought()
                 });
                 thinking.await
@@ -86,7 +84,7 @@ impl Work {
             Self::Concurrent => {
                 let (done, result) = oneshot::channel();
                 let studying = move || {
-                    give_way(WEIGHT_OF_STUDIES);
+                    give_way();
                     // Nobody waits any more if the bot stops.
                     let _ = done.send(study());
                 };
@@ -101,22 +99,21 @@ impl Work {
 /// Lowers the priority of this thread permanently, so that others come first when the processors
 /// are busy. If the system refuses, the priority stays as it is.
 #[cfg(target_os = "linux")]
-fn give_way(weight: i32) {
-    thread_local!(static ASKED: Cell<i32> = const { Cell::new(0) });
-    if ASKED.replace(weight) != weight {
+fn give_way() {
+    thread_local!(static ASKED: () = {
         // On Linux this call affects the calling thread only.
-        let _ = rustix::process::setpriority_process(None, weight);
-    }
+        let _ = rustix::process::setpriority_process(None, WEIGHT_OF_THOUGHTS);
+    });
+    ASKED.with(|()| ());
 }
 
 #[cfg(not(target_os = "linux"))]
-const fn give_way(_: i32) {}
+const fn give_way() {}
 
 /// The nice value of a thinking thread, which gives it about a tenth of the weight of one that
 /// answers.
+#[cfg(target_os = "linux")]
 const WEIGHT_OF_THOUGHTS: i32 = 10;
-/// The nice value of a thread that thinks for minutes: about a seventh of the weight of a thought.
-const WEIGHT_OF_STUDIES: i32 = 19;
 
 /// A use of the database, which is one step.
 pub trait Step: Future + Sized {

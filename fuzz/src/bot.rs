@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
-use henge::computer::advice::Effort;
 use henge::clock;
+use henge::computer::advice::Effort;
 use henge::computer::{Level, choose};
 use henge::discord::{Carried, Core, Transport};
 use henge::rules::{Chance, GameKind, Options};

@@ -129,7 +129,7 @@ impl Stage {
             presses: PRESSES,
             pictures: Pictures::Off,
             emoji_pause: None,
-            effort: Effort { choosing: 8, measuring: 8, deals: 8 },
+            effort: Effort { choosing: 2, measuring: 4, deals: 2 },
             pseudo: None,
             bot: None,
         }
