@@ -9,7 +9,7 @@ use std::time::Duration;
 use henge::clock;
 use henge::computer::advice::Effort;
 use henge::computer::{Level, choose};
-use henge::discord::{Carried, Core, Transport};
+use henge::discord::{Carried, Core, Transport, When};
 use henge::rules::{Chance, GameKind, Options};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;
@@ -139,6 +139,7 @@ async fn start(database: &Path, discord: Arc<Everything>) -> (Core, Steps) {
         pseudo: None,
         emoji_pause: None,
         effort: Effort { choosing: 1, measuring: 2, deals: 1 },
+        shards: None,
     };
     let steps = Steps::new(DATABASE.handle().clone());
     let core = Core::start(&settings, discord, Work::Stepwise(steps.clone())).await;

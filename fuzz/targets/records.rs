@@ -2,12 +2,14 @@
 //! too, however its JSON is written.
 #![no_main]
 
+use std::sync::Arc;
+
 use fuzz::mutation;
 use fuzz::tables::every_option;
 use henge::computer::Level;
 use henge::record::{Verified, verify};
 use henge::rules::{GameKind, Options};
-use henge::simulation::{Entrant, LIMIT, Simulation};
+use henge::simulation::{Entrant, Simulation};
 use rand::RngExt as _;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
@@ -60,7 +62,7 @@ fn game(luck: &mut ChaCha20Rng) -> String {
         options: *options,
         entrants: vec![Entrant::Level(Level::Random); seats],
         seed: luck.random::<u64>().to_string(),
-        limit: LIMIT,
+        programs: Arc::default(),
     };
     simulation.play(0).map(|record| record.text()).unwrap_or_default()
 }
