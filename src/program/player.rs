@@ -10,7 +10,8 @@ use crate::simulation;
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The level of play: random, beginner, apprentice, adept, master, archmage.
+    /// The level of play: beginner, novice, apprentice, journeyman, adept, conjurer,
+    /// mage, master, grandmaster, archmage; or random.
     #[arg(long)]
     level: Level,
     /// Seed of the player's own luck: any text.

@@ -4,7 +4,6 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use henge::computer::Level;
-use henge::computer::cards::habits;
 use henge::computer::cards::levels;
 use henge::computer::cards::mind::{ENVY, Mind, best_prediction};
 use henge::computer::cards::round::{Card, Round, Seat, count, each};
@@ -12,7 +11,7 @@ use henge::computer::cards::search;
 use henge::computer::cards::seen::Seen;
 use henge::rules::chance::Draws;
 
-use crate::yardstick;
+use crate::{habits, yardstick};
 
 /// A player. It gets the round as its seat sees it.
 #[derive(Clone)]
@@ -89,7 +88,7 @@ impl Entrant {
                 if playable.is_power_of_two() {
                     playable.trailing_zeros() as Card
                 } else {
-                    search::play(mind, round, luck)
+                    search::play(mind, round, search::Effort::FULL, luck)
                 }
             }
             Self::Noisy(mind, noise, _) => {
@@ -102,7 +101,7 @@ impl Entrant {
                 });
                 best.1
             }
-            Self::Level(level) => levels::play(*level, round, luck),
+            Self::Level(level) => levels::play(*level, &Seen::in_hand(*round, round.turn), luck),
         }
     }
 }

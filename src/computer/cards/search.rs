@@ -11,10 +11,21 @@ use super::standing::{Prospect, chance_to_win};
 use super::worlds;
 use crate::rules::chance::Draws;
 
-/// The number of worlds that are drawn.
-const DRAWN: usize = 600;
-/// The number of worlds that are kept, chosen by how well they explain the predictions.
-const KEPT: usize = 200;
+/// The thoroughness of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The number of worlds that are drawn.
+    drawn: usize,
+    /// The number of worlds that are kept, chosen by how well they explain the predictions.
+    kept: usize,
+}
+
+impl Effort {
+    /// The search of an archmage.
+    pub const FULL: Self = Self { drawn: 600, kept: 200 };
+    /// The search of a grandmaster.
+    pub const LITTLE: Self = Self { drawn: 60, kept: 20 };
+}
 /// Cards whose value is at least this many tens of points below the best are not tried.
 const MARGIN: f32 = 1.0;
 /// The number of worlds between two decisions on which cards remain in the race.
@@ -38,7 +49,7 @@ const LATE: u8 = 4;
 const WIN: f32 = 20.0;
 
 /// The card to play.
-pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
+pub fn play(mind: &Mind, round: &Round, effort: Effort, luck: &mut Draws) -> Card {
     let mut outlooks = Vec::with_capacity(20);
     mind.cards(round, |outlook| outlooks.push(outlook));
     let Some(best) = outlooks.iter().copied().reduce(better) else {
@@ -50,7 +61,7 @@ pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
     if arms.len() == 1 {
         return best.card;
     }
-    let worlds = likely_worlds(mind, round, luck);
+    let worlds = likely_worlds(mind, round, effort, luck);
     race(&mut arms, &worlds, |world, card| {
         let (mut world, mut played) = (*world, 1);
         world.play(card);
@@ -188,12 +199,12 @@ fn leader(arms: &[Arm]) -> usize {
 }
 
 /// Draws worlds in which the other players would probably have made their predictions.
-fn likely_worlds(mind: &Mind, round: &Round, luck: &mut Draws) -> Vec<Round> {
+fn likely_worlds(mind: &Mind, round: &Round, effort: Effort, luck: &mut Draws) -> Vec<Round> {
     let seat = round.turn;
     let others: Vec<Seat> = (0..round.seats).filter(|other| *other != seat).collect();
-    let mut worlds = Vec::with_capacity(DRAWN);
-    let mut weights = Vec::with_capacity(DRAWN);
-    for _ in 0..DRAWN {
+    let mut worlds = Vec::with_capacity(effort.drawn);
+    let mut weights = Vec::with_capacity(effort.drawn);
+    for _ in 0..effort.drawn {
         let mut world = worlds::draw(round, seat, luck);
         let mut weight = 1.0;
         for other in &others {
@@ -207,7 +218,7 @@ fn likely_worlds(mind: &Mind, round: &Round, luck: &mut Draws) -> Vec<Round> {
         worlds.push(world);
         weights.push(weight);
     }
-    drawn_by_weight(&weights, KEPT, luck).into_iter().map(|place| worlds[place]).collect()
+    drawn_by_weight(&weights, effort.kept, luck).into_iter().map(|place| worlds[place]).collect()
 }
 
 /// The likelihood of a player's prediction, given this hand; one prediction in fifty is assumed to
