@@ -44,14 +44,9 @@ cut-done = Deine Wörter sind eingemischt: Alle können sie in der Lobby lesen.
 
 level-random = zufällig
 level-beginner = Anfänger
-level-novice = Neuling
 level-apprentice = Lehrling
-level-journeyman = Geselle
 level-adept = Adept
-level-conjurer = Beschwörer
-level-mage = Magier
 level-master = Meister
-level-grandmaster = Großmeister
 level-archmage = Erzmagier
 
 rules-button = Regeln

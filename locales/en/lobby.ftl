@@ -44,14 +44,9 @@ cut-done = Your words are mixed in: everyone can read them in the lobby.
 
 level-random = random
 level-beginner = beginner
-level-novice = novice
 level-apprentice = apprentice
-level-journeyman = journeyman
 level-adept = adept
-level-conjurer = conjurer
-level-mage = mage
 level-master = master
-level-grandmaster = grandmaster
 level-archmage = archmage
 
 rules-button = Rules

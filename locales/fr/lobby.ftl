@@ -44,14 +44,9 @@ cut-done = Tes mots sont mêlés au hasard : tout le monde peut les lire dans l
 
 level-random = aléatoire
 level-beginner = débutant
-level-novice = novice
 level-apprentice = apprenti
-level-journeyman = compagnon
 level-adept = adepte
-level-conjurer = enchanteur
-level-mage = mage
 level-master = maître
-level-grandmaster = grand maître
 level-archmage = archimage
 
 rules-button = Règles

@@ -44,14 +44,9 @@ cut-done = Je woorden zijn erin gemengd: iedereen kan ze in de lobby lezen.
 
 level-random = willekeurig
 level-beginner = beginner
-level-novice = nieuweling
 level-apprentice = leerling
-level-journeyman = gezel
 level-adept = adept
-level-conjurer = bezweerder
-level-mage = magiër
 level-master = meester
-level-grandmaster = grootmeester
 level-archmage = aartsmagiër
 
 rules-button = Regels

@@ -30,19 +30,15 @@ use crate::rules::{Action, Draws, PerSeat, Rules, SeatView};
 pub enum Level {
     /// Plays any allowed action, all with the same probability: for tests.
     Random,
-    /// Knows the rules, and errs as people do who are new to the game.
+    /// Knows the rules, and makes the mistakes of people who are new to the game.
     Beginner,
-    Novice,
+    /// Predicts what has a fair chance, and plays towards it: takes or avoids tricks, keeps dice
+    /// that help.
     Apprentice,
-    Journeyman,
+    /// Has learned the value of cards and dice, but does not always remember what was played.
     Adept,
-    Conjurer,
-    /// Errs little: nearly a master.
-    Mage,
-    /// Knows the value of cards and dice, and forgets nothing that was shown.
+    /// Plays like an adept, but forgets nothing that was shown.
     Master,
-    /// Plays like a master, but looks ahead a little.
-    Grandmaster,
     /// Plays like a master, but looks one decision ahead before choosing.
     Archmage,
 }
@@ -59,14 +55,9 @@ impl Level {
         match self {
             Self::Random => "random",
             Self::Beginner => "beginner",
-            Self::Novice => "novice",
             Self::Apprentice => "apprentice",
-            Self::Journeyman => "journeyman",
             Self::Adept => "adept",
-            Self::Conjurer => "conjurer",
-            Self::Mage => "mage",
             Self::Master => "master",
-            Self::Grandmaster => "grandmaster",
             Self::Archmage => "archmage",
         }
     }
@@ -80,7 +71,7 @@ impl fmt::Display for Level {
 
 /// The error for a word that is not a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no level: choose one of {words}", words = Level::ALL.map(Level::word).join(", "))]
+#[error("{0:?} is no level: choose random, beginner, apprentice, adept, master or archmage")]
 pub struct NotALevel(String);
 
 impl FromStr for Level {

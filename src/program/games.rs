@@ -35,9 +35,8 @@ pub(super) struct Games {
 
 /// The possible players at a seat, for the help text.
 const WHO: &str = "\
-Who may play: beginner, novice, apprentice, journeyman, adept, conjurer, mage, master, grandmaster, archmage;
-random; or program:COMMAND, anybody's player in any language (docs/players.md). A command that has commas in it
-stands in quotes: 'program:\"COMMAND\",master'.
+Who may play: random, beginner, apprentice, adept, master, archmage; or program:COMMAND, anybody's player in any
+language (docs/players.md). A command that has commas in it stands in quotes: 'program:\"COMMAND\",master'.
 A program that crashes, is late, or breaks the rules loses the game, and an apprentice plays on in its place.";
 
 impl Games {

@@ -10,8 +10,7 @@ use crate::simulation;
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The level of play: beginner, novice, apprentice, journeyman, adept, conjurer,
-    /// mage, master, grandmaster, archmage; or random.
+    /// The level of play: random, beginner, apprentice, adept, master, archmage.
     #[arg(long)]
     level: Level,
     /// Seed of the player's own luck: any text.

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use henge::computer::Level;
+use henge::computer::cards::habits;
 use henge::computer::cards::levels;
 use henge::computer::cards::mind::{ENVY, Mind, best_prediction};
 use henge::computer::cards::round::{Card, Round, Seat, count, each};
@@ -11,7 +12,7 @@ use henge::computer::cards::search;
 use henge::computer::cards::seen::Seen;
 use henge::rules::chance::Draws;
 
-use crate::{habits, yardstick};
+use crate::yardstick;
 
 /// A player. It gets the round as its seat sees it.
 #[derive(Clone)]
@@ -88,7 +89,7 @@ impl Entrant {
                 if playable.is_power_of_two() {
                     playable.trailing_zeros() as Card
                 } else {
-                    search::play(mind, round, search::Effort::FULL, luck)
+                    search::play(mind, round, luck)
                 }
             }
             Self::Noisy(mind, noise, _) => {
@@ -101,7 +102,7 @@ impl Entrant {
                 });
                 best.1
             }
-            Self::Level(level) => levels::play(*level, &Seen::in_hand(*round, round.turn), luck),
+            Self::Level(level) => levels::play(*level, round, luck),
         }
     }
 }

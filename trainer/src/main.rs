@@ -8,7 +8,6 @@ mod arena;
 mod company;
 mod descent;
 mod dice;
-mod habits;
 mod prices;
 mod school;
 mod stakes;

@@ -1,9 +1,11 @@
 //! The behaviour of each level at cards. All differences between the levels are in this file.
 
-use super::errors::Errors;
+use super::habits;
 use super::mind::{Mind, PREDICTIONS, best_prediction};
-use super::round::{Card, Cards, Manner, NO_SUIT, Round, Seat, count, each};
-use super::search::{self, Effort};
+use super::round::{
+    Card, Cards, JESTERS, Manner, NO_SUIT, Round, Seat, WIZARDS, count, each, suit,
+};
+use super::search;
 use super::seen::Seen;
 use super::standing::prediction_to_win;
 use crate::computer::Level;
@@ -12,30 +14,41 @@ use crate::rules::chance::Draws;
 /// A style of play.
 enum Style {
     Anything,
-    /// The player uses the learned networks, and makes these errors.
-    Learned(Errors),
-    /// The player makes no errors and looks ahead to its next card, with this effort; `to_win` if
-    /// it also predicts with regard to who wins the game.
-    LooksAhead {
-        effort: Effort,
-        to_win: bool,
+    /// Rules of thumb. One prediction in `off` is a trick off, and one card in `overlooked` is
+    /// chosen at random; 0 means none.
+    Thumb {
+        off: u32,
+        overlooked: u32,
     },
+    /// The player uses the learned networks.
+    Learned(Learned),
 }
 
-fn style(level: Level) -> Style {
-    let errs = |weakness| Style::Learned(Errors::at(weakness));
+/// The accuracy of memory and judgement.
+struct Learned {
+    /// Only Wizards, Jesters, trumps and cards of the highest ranks are remembered once they have
+    /// been played.
+    forgets: bool,
+    /// The largest errors in the values of cards and of predictions, in tens of points.
+    blur: [f32; 2],
+    /// True if the player looks ahead: to its next card, and to who wins the game.
+    looks_ahead: bool,
+}
+
+const fn style(level: Level) -> Style {
     match level {
         Level::Random => Style::Anything,
-        Level::Beginner => errs(1.0),
-        Level::Novice => errs(0.82),
-        Level::Apprentice => errs(0.655),
-        Level::Journeyman => errs(0.517),
-        Level::Adept => errs(0.406),
-        Level::Conjurer => errs(0.294),
-        Level::Mage => errs(0.167),
-        Level::Master => Style::Learned(Errors::NONE),
-        Level::Grandmaster => Style::LooksAhead { effort: Effort::LITTLE, to_win: false },
-        Level::Archmage => Style::LooksAhead { effort: Effort::FULL, to_win: true },
+        Level::Beginner => Style::Thumb { off: 3, overlooked: 6 },
+        Level::Apprentice => Style::Thumb { off: 0, overlooked: 0 },
+        Level::Adept => {
+            Style::Learned(Learned { forgets: true, blur: [1.5, 1.0], looks_ahead: false })
+        }
+        Level::Master => {
+            Style::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: false })
+        }
+        Level::Archmage => {
+            Style::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: true })
+        }
     }
 }
 
@@ -43,7 +56,8 @@ fn style(level: Level) -> Style {
 pub fn name_trump(level: Level, seen: &Seen, luck: &mut Draws) -> u8 {
     match style(level) {
         Style::Anything => luck.below(u32::from(NO_SUIT)) as u8,
-        Style::Learned(_) | Style::LooksAhead { .. } => {
+        Style::Thumb { .. } => seen.hands(luck).first().map_or(0, |hand| habits::name_trump(*hand)),
+        Style::Learned(_) => {
             let hands = seen.hands(luck);
             let worth = |trump: u8| worth_of_trump(seen, trump, &hands);
             let better = |best: u8, next: u8| if worth(next) > worth(best) { next } else { best };
@@ -70,16 +84,21 @@ pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draw
             let place = luck.below(allowed) as u8;
             place + u8::from(forbidden.is_some_and(|forbidden| place >= forbidden))
         }
-        Style::Learned(errors) => {
+        Style::Thumb { off, .. } => {
+            let slip = if one_in(off, luck) { 2000 * luck.below(2) as i32 - 1000 } else { 0 };
             let hands = seen.hands(luck);
-            let worth = predictions(round, seen.seat, &hands);
-            let seems = errors.misjudged(&worth, round, &hands, luck);
-            best_prediction(&seems, round.cards, forbidden)
+            let all: i32 = hands.iter().map(|hand| habits::promised(round, *hand)).sum();
+            habits::said(all / hands.len().max(1) as i32 + slip, round.cards, forbidden)
         }
-        Style::LooksAhead { to_win, .. } => {
-            let worth = predictions(round, seen.seat, &seen.hands(luck));
+        Style::Learned(Learned { blur: [_, blur], looks_ahead, .. }) => {
+            let mut worth = predictions(round, seen.seat, &seen.hands(luck));
+            if blur > 0.0 {
+                for worth in &mut worth {
+                    *worth += blur * blurred(luck);
+                }
+            }
             let learned = best_prediction(&worth, round.cards, forbidden);
-            if to_win {
+            if looks_ahead {
                 prediction_to_win(round, seen.seat, &worth, learned, forbidden)
             } else {
                 learned
@@ -99,19 +118,54 @@ pub fn predictions(round: &Round, seat: Seat, hands: &[Cards]) -> [f32; PREDICTI
 }
 
 /// The card of the seat whose turn it is.
-pub fn play(level: Level, seen: &Seen, luck: &mut Draws) -> Card {
-    let round = &seen.round;
+pub fn play(level: Level, round: &Round, luck: &mut Draws) -> Card {
     let playable = round.playable();
     let only = playable & playable.wrapping_sub(1) == 0;
     match style(level) {
         Style::Anything => any(playable, luck),
         _ if only => playable.trailing_zeros() as Card,
-        Style::Learned(errors) => errors.play(Mind::of(round), seen, luck),
-        Style::LooksAhead { effort, .. } => search::play(Mind::of(round), round, effort, luck),
+        Style::Thumb { overlooked, .. } if one_in(overlooked, luck) => any(playable, luck),
+        Style::Thumb { .. } => habits::play(round),
+        Style::Learned(Learned { looks_ahead: true, .. }) => {
+            search::play(Mind::of(round), round, luck)
+        }
+        Style::Learned(Learned { forgets, blur: [blur, _], .. }) => {
+            let remembered = if forgets { forgetting(round) } else { *round };
+            if blur == 0.0 {
+                return Mind::of(round).play(&remembered);
+            }
+            let mut best = (f32::MIN, playable.trailing_zeros() as Card);
+            Mind::of(round).cards(&remembered, |outlook| {
+                let value = outlook.value + blur * blurred(luck);
+                if value > best.0 {
+                    best = (value, outlook.card);
+                }
+            });
+            best.1
+        }
     }
+}
+
+/// The round without the cards that are hard to remember.
+fn forgetting(round: &Round) -> Round {
+    /// The ranks 10 to 13.
+    const HIGH: Cards = 0x1E00;
+    let high = HIGH | HIGH << 13 | HIGH << 26 | HIGH << 39;
+    let trumps = if round.trump < NO_SUIT { suit(round.trump) } else { 0 };
+    Round { played: round.played & (WIZARDS | JESTERS | high | trumps), ..*round }
 }
 
 fn any(cards: Cards, luck: &mut Draws) -> Card {
     let place = luck.below(count(cards) as u32) as usize;
     each(cards).nth(place).unwrap_or_default()
+}
+
+fn one_in(number: u32, luck: &mut Draws) -> bool {
+    number > 0 && luck.below(number) == 0
+}
+
+/// A random number from -1 to 1, most often near 0.
+fn blurred(luck: &mut Draws) -> f32 {
+    let mut share = || luck.below(1 << 16) as f32 / 65536.0;
+    share() + share() - 1.0
 }

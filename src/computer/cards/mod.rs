@@ -2,13 +2,13 @@
 //!
 //! [`levels`] describes each level. The view of a seat becomes a compact [`round`] ([`seen`]);
 //! [`facts`] about it go into the networks of a [`mind`]. An archmage looks ahead ([`search`]) in
-//! possible [`worlds`] and knows the score of the game ([`standing`]). Players below master make
-//! [`errors`]. The [`judge`] searches in games that are over.
+//! possible [`worlds`] and knows the score of the game ([`standing`]). Players by rules of thumb
+//! use [`habits`]. The [`judge`] searches in games that are over.
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
 
-pub mod errors;
 pub mod facts;
+pub mod habits;
 pub mod judge;
 pub mod levels;
 pub mod mind;
@@ -44,7 +44,7 @@ impl Plays for CardGame {
                 Action::Predict(levels::predict(level, &seen, forbidden, luck))
             }
             Ask::Play { playable } => {
-                let card = seen::card(levels::play(level, &seen, luck));
+                let card = seen::card(levels::play(level, &seen.round, luck));
                 let first = playable.cards().next().unwrap_or(Card::Jester);
                 Action::Play(if playable.has(card) { card } else { first })
             }

@@ -11,21 +11,10 @@ use super::standing::{Prospect, chance_to_win};
 use super::worlds;
 use crate::rules::chance::Draws;
 
-/// The thoroughness of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// The number of worlds that are drawn.
-    drawn: usize,
-    /// The number of worlds that are kept, chosen by how well they explain the predictions.
-    kept: usize,
-}
-
-impl Effort {
-    /// The search of an archmage.
-    pub const FULL: Self = Self { drawn: 600, kept: 200 };
-    /// The search of a grandmaster.
-    pub const LITTLE: Self = Self { drawn: 60, kept: 20 };
-}
+/// The number of worlds that are drawn.
+const DRAWN: usize = 600;
+/// The number of worlds that are kept, chosen by how well they explain the predictions.
+const KEPT: usize = 200;
 /// Cards whose value is at least this many tens of points below the best are not tried.
 const MARGIN: f32 = 1.0;
 /// The number of worlds between two decisions on which cards remain in the race.
@@ -49,7 +38,7 @@ const LATE: u8 = 4;
 const WIN: f32 = 20.0;
 
 /// The card to play.
-pub fn play(mind: &Mind, round: &Round, effort: Effort, luck: &mut Draws) -> Card {
+pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
     let mut outlooks = Vec::with_capacity(20);
     mind.cards(round, |outlook| outlooks.push(outlook));
     let Some(best) = outlooks.iter().copied().reduce(better) else {
@@ -61,7 +50,7 @@ pub fn play(mind: &Mind, round: &Round, effort: Effort, luck: &mut Draws) -> Car
     if arms.len() == 1 {
         return best.card;
     }
-    let worlds = likely_worlds(mind, round, effort, luck);
+    let worlds = likely_worlds(mind, round, luck);
     race(&mut arms, &worlds, |world, card| {
         let (mut world, mut played) = (*world, 1);
         world.play(card);
@@ -199,12 +188,12 @@ fn leader(arms: &[Arm]) -> usize {
 }
 
 /// Draws worlds in which the other players would probably have made their predictions.
-fn likely_worlds(mind: &Mind, round: &Round, effort: Effort, luck: &mut Draws) -> Vec<Round> {
+fn likely_worlds(mind: &Mind, round: &Round, luck: &mut Draws) -> Vec<Round> {
     let seat = round.turn;
     let others: Vec<Seat> = (0..round.seats).filter(|other| *other != seat).collect();
-    let mut worlds = Vec::with_capacity(effort.drawn);
-    let mut weights = Vec::with_capacity(effort.drawn);
-    for _ in 0..effort.drawn {
+    let mut worlds = Vec::with_capacity(DRAWN);
+    let mut weights = Vec::with_capacity(DRAWN);
+    for _ in 0..DRAWN {
         let mut world = worlds::draw(round, seat, luck);
         let mut weight = 1.0;
         for other in &others {
@@ -218,7 +207,7 @@ fn likely_worlds(mind: &Mind, round: &Round, effort: Effort, luck: &mut Draws) -
         worlds.push(world);
         weights.push(weight);
     }
-    drawn_by_weight(&weights, effort.kept, luck).into_iter().map(|place| worlds[place]).collect()
+    drawn_by_weight(&weights, KEPT, luck).into_iter().map(|place| worlds[place]).collect()
 }
 
 /// The likelihood of a player's prediction, given this hand; one prediction in fifty is assumed to

@@ -1,10 +1,9 @@
 //! The behaviour of each level at dice.
 
 use super::archmage::{Archmage, Stakes};
-use super::errors::{Errant, Errors};
-use super::random;
 use super::thinker::Thinker;
 use super::worth::Prices;
+use super::{apprentice, beginner, random};
 use crate::computer::Level;
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, SeatView};
@@ -13,32 +12,25 @@ use crate::rules::dice::{Action, Ask, SeatView};
 pub(super) enum Player {
     /// The player takes any allowed action.
     Random,
-    /// The player knows the odds, but makes these errors.
-    Errant(Errors),
+    /// The player makes a beginner's mistakes.
+    Beginner,
+    /// The player goes for a fair chance, and for nothing else.
+    Apprentice,
     /// The player knows the odds, and values things at these prices.
     Thinker(&'static Prices),
-    /// The player rolls like an archmage, but considers the others at one prediction in three
-    /// only.
-    Grandmaster,
     /// The player also considers what the others will predict and what they get.
     Archmage(&'static Stakes),
 }
 
 impl Player {
     /// The style of this level.
-    pub(super) fn of(level: Level) -> Self {
-        let errs = |weakness| Self::Errant(Errors::at(weakness));
+    pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Random => Self::Random,
-            Level::Beginner => errs(0.98),
-            Level::Novice => errs(0.825),
-            Level::Apprentice => errs(0.7),
-            Level::Journeyman => errs(0.57),
-            Level::Adept => errs(0.46),
-            Level::Conjurer => errs(0.32),
-            Level::Mage => errs(0.215),
+            Level::Beginner => Self::Beginner,
+            Level::Apprentice => Self::Apprentice,
+            Level::Adept => Self::Thinker(&PLAIN),
             Level::Master => Self::Thinker(&TUNED),
-            Level::Grandmaster => Self::Grandmaster,
             Level::Archmage => Self::Archmage(&AMONG_RIVALS),
         }
     }
@@ -46,24 +38,16 @@ impl Player {
     pub(super) fn action(&self, ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
         match self {
             Self::Random => random::any(ask, luck),
-            Self::Errant(errors) => {
-                let prices = errors.prices();
-                Errant { thinker: Thinker { view, prices: &prices }, errors }.action(ask, luck)
-            }
+            Self::Beginner => beginner::beginner(ask, view, luck),
+            Self::Apprentice => apprentice::apprentice(ask, view, luck),
             Self::Thinker(prices) => Thinker { view, prices }.action(ask, luck),
-            Self::Grandmaster => match ask {
-                Ask::Predict { .. } if luck.below(3) > 0 => {
-                    Thinker { view, prices: &TUNED }.action(ask, luck)
-                }
-                _ => Archmage { view, stakes: &AMONG_RIVALS }.action(ask, luck),
-            },
             Self::Archmage(stakes) => Archmage { view, stakes }.action(ask, luck),
         }
     }
 }
 
 /// The prices that count only the points on the table and a little for each X.
-pub(super) const PLAIN: Prices = Prices {
+const PLAIN: Prices = Prices {
     x: 0.5,
     race: 0.0,
     finish: 0.0,

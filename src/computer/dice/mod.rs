@@ -2,11 +2,12 @@
 //!
 //! `levels` describes each level. `handfuls`, `programme` and `bystander` compute the results of
 //! rolls, `worth` their value and `habits` the likely predictions of the others; `thinker` decides
-//! by them, `errors` are those of weaker players, and `weighing` compares answers. `archmage` contains what only an archmage knows.
+//! by them, and `weighing` compares answers. `archmage` contains what only an archmage knows.
 
+mod apprentice;
 mod archmage;
+mod beginner;
 mod bystander;
-mod errors;
 mod habits;
 mod handfuls;
 mod levels;

@@ -14,15 +14,11 @@ use crate::records::text::simulation;
 
 /// The number of games for each level and each combination of options, for all levels that do not
 /// think long.
-const GAMES: [(Level, u64); 9] = [
+const GAMES: [(Level, u64); 5] = [
     (Level::Random, 5),
     (Level::Beginner, 1),
-    (Level::Novice, 1),
-    (Level::Apprentice, 1),
-    (Level::Journeyman, 1),
+    (Level::Apprentice, 5),
     (Level::Adept, 1),
-    (Level::Conjurer, 1),
-    (Level::Mage, 1),
     (Level::Master, 1),
 ];
 

@@ -15,15 +15,10 @@ use crate::records::text::simulation;
 const GAMES: [(Level, u64); Level::ALL.len()] = [
     (Level::Random, 300),
     (Level::Beginner, 20),
-    (Level::Novice, 10),
-    (Level::Apprentice, 10),
-    (Level::Journeyman, 10),
+    (Level::Apprentice, 50),
     (Level::Adept, 10),
-    (Level::Conjurer, 10),
-    (Level::Mage, 10),
     (Level::Master, 10),
-    (Level::Grandmaster, 5),
-    (Level::Archmage, 5),
+    (Level::Archmage, 10),
 ];
 
 /// The rulings that occur with any number of players, besides the ten Magic Cards.
