@@ -105,7 +105,7 @@ coach-thinking = 🎓 Der Coach denkt über Partie #{ $table } nach{ $before ->
     [one] {""}, nach einer anderen
    *[other] {""}, nach { $before } anderen
 }. Eine Partie dauert etwa eine Minute, oder länger, wenn viele spielen. Dann zeigt diese Nachricht die Analyse; schließt du sie, drück später noch einmal.
-coach-full = 🎓 Acht Partien warten schon auf den Coach: Drück in einigen Minuten noch einmal.
+coach-full = 🎓 Es warten schon zu viele Partien auf den Coach: Drück in einigen Minuten noch einmal.
 coach-failed = 🎓 Diese Analyse ist misslungen: Drück noch einmal, und sag es dem Betreiber des Bots, wenn sie wieder misslingt.
 coach-look-again = Noch einmal ansehen
 coach-about-seat = Was der Coach von diesem Spiel hält.

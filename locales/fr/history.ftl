@@ -105,7 +105,7 @@ coach-thinking = 🎓 Le coach réfléchit à la partie #{ $table }{ $before ->
     [one] {" "}après une autre partie
    *[other] {" "}après { $before } autres parties
 }. Il lui faut environ une minute par partie, ou plus quand beaucoup de monde joue. Ce message montrera ensuite l’analyse ; si tu le fermes, appuie de nouveau plus tard.
-coach-full = 🎓 Huit parties attendent déjà le coach : appuie de nouveau dans quelques minutes.
+coach-full = 🎓 Trop de parties attendent déjà le coach : appuie de nouveau dans quelques minutes.
 coach-failed = 🎓 Cette analyse a échoué : appuie de nouveau, et préviens qui fait tourner le bot si elle échoue encore.
 coach-look-again = Regarder de nouveau
 coach-about-seat = Ce que le coach pense de cette partie.

@@ -105,7 +105,7 @@ coach-thinking = 🎓 De coach denkt na over spel #{ $table }{ $before ->
     [one] {" "}na een ander spel
    *[other] {" "}na { $before } andere spellen
 }. Dat duurt ongeveer een minuut per spel, of langer als er veel mensen spelen. Daarna toont dit bericht de analyse; sluit je het, druk dan later opnieuw.
-coach-full = 🎓 Er wachten al acht spellen op de coach: druk over een paar minuten opnieuw.
+coach-full = 🎓 Er wachten al te veel spellen op de coach: druk over een paar minuten opnieuw.
 coach-failed = 🎓 Die analyse is mislukt: druk opnieuw, en meld het aan de beheerder van de bot als ze weer mislukt.
 coach-look-again = Opnieuw kijken
 coach-about-seat = Wat de coach van dit spel vindt.

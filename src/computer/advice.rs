@@ -56,9 +56,7 @@ impl<A> Judged<A> {
             Some(error) => self.cost <= SURE * error,
         }
     }
-}
 
-impl<A> Judged<A> {
     /// This opinion of an action that may be of any game.
     pub fn of_any_game(self) -> Judged<Action>
     where

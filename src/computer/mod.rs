@@ -17,7 +17,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
-use self::advice::{Effort, Estimate, Judged, judged};
+use self::advice::{Effort, Estimate, Judged};
 use crate::rules::games::map_game;
 use crate::rules::variants::all;
 use crate::rules::{Action, Draws, PerSeat, Rules, SeatView};
@@ -103,28 +103,28 @@ pub trait Plays: Rules {
     /// seat is not asked to predict.
     fn promise(view: &Self::SeatView, luck: &mut Draws) -> Option<f64>;
 
-    /// The verdict of a search on this answer, or that of a master if the game has no search; `None`
-    /// if the seat is not asked.
-    fn measured(
-        view: &Self::SeatView,
-        done: Self::Action,
-        _: &Effort,
-        _: &mut Draws,
-    ) -> Option<Judged<Self::Action>> {
-        judged::<Self>(view, done)
-    }
+    /// The search that judges games that are over; `None` if only masters judge them.
+    const SEARCH: Option<Search<Self>> = None;
+}
 
+/// A function that judges an answer of a seat with this view.
+pub type Measured<G> = fn(
+    &<G as Rules>::SeatView,
+    <G as Rules>::Action,
+    &Effort,
+    &mut Draws,
+) -> Option<Judged<<G as Rules>::Action>>;
+
+/// A search that judges games that are over.
+pub struct Search<G: Rules> {
+    /// The verdict on this answer; `None` if the seat is not asked.
+    pub measured: Measured<G>,
     /// The points that each seat makes of a round with any cards, if masters play, given a view when
-    /// the round begins; `None` if the game has no search.
-    fn average(_: &Self::SeatView, _: &Effort, _: &mut Draws) -> Option<PerSeat<Estimate>> {
-        None
-    }
-
+    /// the round begins.
+    pub average: fn(&G::SeatView, &Effort, &mut Draws) -> PerSeat<Estimate>,
     /// The points that the seat makes of a round with the cards that it sees, if masters play, given
-    /// its view when the round begins; `None` if the game has no search.
-    fn dealt(_: &Self::SeatView, _: &Effort, _: &mut Draws) -> Option<Estimate> {
-        None
-    }
+    /// its view when the round begins.
+    pub dealt: fn(&G::SeatView, &Effort, &mut Draws) -> Estimate,
 }
 
 /// The action of a player of this level with this view, or `None` if the seat is not asked.

@@ -51,7 +51,7 @@ impl Health {
             stored: self.stored_tables().await.ok(),
             writes_waiting: self.tables.store().writes_waiting(),
             shards: self.connected().shards().collect(),
-            all_shards: self.shards.all(),
+            all_shards: self.shards.total(),
             silence: self.shards.silence(),
         };
         self.metrics.text(&now)

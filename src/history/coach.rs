@@ -97,7 +97,7 @@ impl Replay {
             let choices = made.iter().filter_map(Made::judged).collect::<Vec<_>>();
             (choices, promised(&made, course.start.seats()))
         });
-        Some(accounts(made, &choices, promised))
+        Some(opinions(made, &choices, promised))
     }
 
     /// The steps of the scored rounds.
@@ -109,7 +109,7 @@ impl Replay {
 
 /// A master's opinion of every seat's game, given the points made, all choices, and the points
 /// promised to each seat.
-pub(super) fn accounts(
+pub(super) fn opinions(
     made: &PerSeat<i16>,
     choices: &[Decision],
     promised: PerSeat<f64>,
@@ -117,8 +117,7 @@ pub(super) fn accounts(
     let seats = made.seats();
     let of_seat = |seat: Seat| choices.iter().filter(move |choice| choice.seat == seat);
     let cost = PerSeat::from_fn(seats, |seat| of_seat(seat).map(Decision::cost).sum::<f64>());
-    let beyond = |seat| f64::from(made[seat]) + cost[seat] - promised[seat];
-    let harder = seats.seats().map(beyond).sum::<f64>() / many(seats.get());
+    let harder = beyond(made, &cost, &promised);
     PerSeat::from_fn(seats, |seat| {
         let costly = of_seat(seat).filter(|choice| !choice.judged.is_as_good());
         Coached {
@@ -128,6 +127,13 @@ pub(super) fn accounts(
             costliest: costly.max_by(|a, b| a.cost().total_cmp(&b.cost())).copied(),
         }
     })
+}
+
+/// The average points that seats made beyond what their cards or dice were worth and what their
+/// choices cost: what a hard or easy table took from all of them, or gave them.
+pub(super) fn beyond(made: &PerSeat<i16>, cost: &PerSeat<f64>, worth: &PerSeat<f64>) -> f64 {
+    let of_seat = |seat| f64::from(made[seat]) + cost[seat] - worth[seat];
+    made.seats().seats().map(of_seat).sum::<f64>() / many(made.seats().get())
 }
 
 impl<G: Plays> Made<G> {

@@ -11,10 +11,10 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::coach::{Decision, Made, accounts, many, promised};
+use super::coach::{Decision, Made, beyond, many, opinions, promised};
 use super::replay::{At, Course, Moment, Replay, SeenBy, Step};
-use crate::computer::Plays;
 use crate::computer::advice::{Effort, Estimate, Judged};
+use crate::computer::{Plays, Search};
 use crate::rules::games::of_game;
 use crate::rules::{Chance, Draws, PerSeat, Seat};
 use crate::table::{Player, PublicView, UserId};
@@ -109,6 +109,12 @@ impl Replay {
         Some(of_game!(&self.course, course => course.review(self.scored_steps(), made, effort)))
     }
 
+    /// The review of a game that needs no search; `None` if it needs one, or if no round was scored.
+    pub fn review_at_once(&self) -> Option<Review> {
+        let made = self.totals.last()?;
+        of_game!(&self.course, course => course.review_at_once(self.scored_steps(), made))
+    }
+
     /// The same replay with the verdicts of this review.
     #[must_use]
     pub fn with(mut self, review: Option<Review>) -> Self {
@@ -179,26 +185,32 @@ impl Review {
 
 impl<G: Plays> Course<G> {
     fn review(&self, steps: &[Step], points: &PerSeat<i16>, effort: &Effort) -> Review {
-        let made = self.made(steps);
-        let judged = |made: &Made<G>| {
+        let Some(search) = G::SEARCH else { return self.estimated(steps, points) };
+        let measured = |made: &Made<G>| {
             let luck = &mut luck(u64::from(made.step));
-            Some(made.with(G::measured(&made.view, made.done, effort, luck)?))
+            Some(made.with((search.measured)(&made.view, made.done, effort, luck)?))
         };
-        let choices: Vec<Decision> = made.iter().filter_map(judged).collect();
-        let deals = self.deals(steps, effort);
-        let searched = !deals.is_empty();
-        let accounts = if searched {
-            measured(points, &choices, &deals)
-        } else {
-            estimated(points, &choices, promised(&made, self.start.seats()))
-        };
-        let is_found = |choice: &&Decision| choice.judged.best != choice.judged.done;
-        let found = choices.iter().filter(is_found).map(Found::of).collect();
-        Review { judge: REVIEWER, searched, found, accounts }
+        let choices: Vec<Decision> = self.made(steps).iter().filter_map(measured).collect();
+        let deals = self.deals(&search, steps, effort);
+        let accounts = accounts(points, &choices, &deals);
+        Review { judge: REVIEWER, searched: true, found: Found::among(&choices), accounts }
     }
 
-    /// What each seat could expect of each round; empty if the game has no search.
-    fn deals(&self, steps: &[Step], effort: &Effort) -> Vec<Deal> {
+    fn review_at_once(&self, steps: &[Step], points: &PerSeat<i16>) -> Option<Review> {
+        G::SEARCH.is_none().then(|| self.estimated(steps, points))
+    }
+
+    /// The review by a master.
+    fn estimated(&self, steps: &[Step], points: &PerSeat<i16>) -> Review {
+        let made = self.made(steps);
+        let choices: Vec<Decision> = made.iter().filter_map(Made::judged).collect();
+        let promised = promised(&made, self.start.seats());
+        let accounts = estimated_accounts(points, &choices, promised);
+        Review { judge: REVIEWER, searched: false, found: Found::among(&choices), accounts }
+    }
+
+    /// What each seat could expect of each round.
+    fn deals(&self, search: &Search<G>, steps: &[Step], effort: &Effort) -> Vec<Deal> {
         let (mut game, mut happened, mut round) = (self.start.clone(), 0, 0);
         let mut deals = Vec::new();
         for step in steps {
@@ -208,24 +220,23 @@ impl<G: Plays> Course<G> {
                 continue;
             }
             round = step.round;
-            deals.extend(Deal::of(&game, round, effort));
+            deals.push(Deal::of(search, &game, round, effort));
         }
         deals
     }
 }
 
 impl Deal {
-    /// What masters make of this round, which has just begun; `None` if the game has no search.
-    fn of<G: Plays>(game: &G, round: u8, effort: &Effort) -> Option<Self> {
+    /// What masters make of this round, which has just begun.
+    fn of<G: Plays>(search: &Search<G>, game: &G, round: u8, effort: &Effort) -> Self {
         // No stream of luck is that of a step, or of another seat.
         let luck = |place: u64| luck((u64::from(round) << 40) + (place << 32));
-        let mut dealt = PerSeat::none(game.seats());
-        for seat in game.seats().seats() {
+        let dealt = PerSeat::from_fn(game.seats(), |seat| {
             let place = seat.index() as u64 + 1;
-            dealt[seat] = G::dealt(&game.seat_view(seat), effort, &mut luck(place))?;
-        }
+            (search.dealt)(&game.seat_view(seat), effort, &mut luck(place))
+        });
         let anybodys = game.seat_view(Seat::new(0));
-        Some(Self { average: G::average(&anybodys, effort, &mut luck(0))?, dealt })
+        Self { average: (search.average)(&anybodys, effort, &mut luck(0)), dealt }
     }
 }
 
@@ -234,8 +245,8 @@ fn luck(number: u64) -> Draws {
     Chance::new([0; 32]).stream(number)
 }
 
-/// What the points came from, by the worth of cards that was measured.
-fn measured(points: &PerSeat<i16>, choices: &[Decision], rounds: &[Deal]) -> PerSeat<Account> {
+/// What each seat's points came from, if a search has measured what the cards were worth.
+fn accounts(points: &PerSeat<i16>, choices: &[Decision], rounds: &[Deal]) -> PerSeat<Account> {
     let seats = points.seats();
     let cost = PerSeat::from_fn(seats, |seat| {
         let own = choices.iter().filter(|choice| choice.seat == seat);
@@ -247,8 +258,8 @@ fn measured(points: &PerSeat<i16>, choices: &[Decision], rounds: &[Deal]) -> Per
     });
     let average = PerSeat::from_fn(seats, |seat| sum(rounds.iter().map(|deal| deal.average[seat])));
     let dealt = PerSeat::from_fn(seats, |seat| sum(rounds.iter().map(|deal| deal.dealt[seat])));
-    let beyond = |seat: Seat| f64::from(points[seat]) + cost[seat].points - dealt[seat].points;
-    let easier = seats.seats().map(beyond).sum::<f64>() / many(seats.get());
+    let in_points = |estimates: &PerSeat<Estimate>| estimates.map(|estimate| estimate.points);
+    let easier = beyond(points, &in_points(&cost), &in_points(&dealt));
     PerSeat::from_fn(seats, |seat| {
         let (average, dealt, cost) = (average[seat], dealt[seat], cost[seat]);
         let of_both = |one: Estimate, other: Estimate| sum([one, other].into_iter()).error;
@@ -256,20 +267,23 @@ fn measured(points: &PerSeat<i16>, choices: &[Decision], rounds: &[Deal]) -> Per
             expected: estimate(average.points + easier, average.error),
             deal: estimate(dealt.points - average.points, of_both(dealt, average)),
             choices: estimate(-cost.points, cost.error),
-            play: estimate(beyond(seat) - easier, of_both(dealt, cost)),
+            play: estimate(
+                f64::from(points[seat]) + cost.points - dealt.points - easier,
+                of_both(dealt, cost),
+            ),
             made: points[seat],
             count: count(choices, seat),
         }
     })
 }
 
-/// What the points came from, by a master's estimate.
-fn estimated(
+/// What each seat's points came from, if a master estimates what its dice were worth.
+fn estimated_accounts(
     points: &PerSeat<i16>,
     choices: &[Decision],
     promised: PerSeat<f64>,
 ) -> PerSeat<Account> {
-    let coached = accounts(points, choices, promised);
+    let coached = opinions(points, choices, promised);
     let all = coached.values().iter().map(|game| game.worth).sum::<f64>();
     let expected = all / many(points.seats().get());
     PerSeat::from_fn(points.seats(), |seat| {
@@ -308,6 +322,11 @@ fn hundredths(number: f64) -> f64 {
 }
 
 impl Found {
+    fn among(choices: &[Decision]) -> Vec<Self> {
+        let is_found = |choice: &&Decision| choice.judged.best != choice.judged.done;
+        choices.iter().filter(is_found).map(Self::of).collect()
+    }
+
     fn of(choice: &Decision) -> Self {
         let Decision { step, seat, judged: Judged { best, cost, error, .. }, .. } = *choice;
         let best = of_game!(best, best => best.to_string());

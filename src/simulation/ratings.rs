@@ -31,7 +31,8 @@ pub(super) struct Rating {
 /// A square matrix, by rows.
 type Matrix = Vec<Vec<f64>>;
 
-/// The most likely ratings of all players, each two of whom are a pair, even without a game. The errors follow from the variances of the results.
+/// The most likely ratings of all players, each two of whom are a pair, even without a game. The
+/// errors follow from the variances of the results.
 pub(super) fn ratings(players: usize, pairs: &[Pair]) -> Vec<Rating> {
     let pairs: Vec<Pair> = pairs.iter().map(Pair::with_a_coin).collect();
     let mut strengths = vec![0.0; players];

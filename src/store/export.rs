@@ -1,5 +1,7 @@
 //! The data stored about one person: in figures, and whole, as JSON.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value, json};
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
@@ -73,17 +75,14 @@ impl Store {
     }
 }
 
-/// The tables that name people, and the columns in which they do.
+/// The tables whose rows may be a person's, and the columns that name people.
 async fn by_table(
     connection: &mut SqliteConnection,
-) -> Result<Vec<(String, Vec<String>)>, sqlx::Error> {
-    let mut by_table =
-        vec![("person".to_owned(), vec!["id".to_owned()]), ("review".to_owned(), Vec::new())];
+) -> Result<BTreeMap<String, Vec<String>>, sqlx::Error> {
+    let mut by_table = BTreeMap::from([("person".to_owned(), vec!["id".to_owned()])]);
+    by_table.extend(AT_TABLES.map(|(table, _)| (table.to_owned(), Vec::new())));
     for Column { table, name } in naming(connection, "person").await? {
-        match by_table.last_mut() {
-            Some((last, names)) if *last == table => names.push(name),
-            Some(_) | None => by_table.push((table, vec![name])),
-        }
+        by_table.entry(table).or_default().push(name);
     }
     Ok(by_table)
 }

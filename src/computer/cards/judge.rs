@@ -5,12 +5,13 @@
 //! that compare the best action with the one that was taken are not those in which it was found.
 
 use super::levels;
-use super::mind::{Mind, best_prediction};
+use super::mind::Mind;
 use super::round::{
     Card, MOST_SEATS, NO_SUIT, Round, Seat, UNKNOWN, WIZARDS, is_jester, is_wizard, suit_of,
 };
 use super::search::{drawn_by_weight, likelihood};
 use super::seen::{Seen, card};
+use crate::computer::Level;
 use crate::computer::advice::{Effort, Estimate, Judged};
 use crate::rules::PerSeat;
 use crate::rules::cards::{Action, Ask, Clairvoyance, SeatView, Suit};
@@ -194,10 +195,7 @@ fn like(own: Card, of_classes: impl Iterator<Item = Card>) -> Option<Card> {
 fn play_out(mind: &Mind, world: &mut Round, is_blind: bool, luck: &mut Draws) {
     if world.turned & WIZARDS != 0 && world.trump == NO_SUIT {
         let seen = as_seen(world, (world.first + world.seats - 1) % world.seats, is_blind);
-        let hands = seen.hands(luck);
-        let worth = |trump: u8| levels::worth_of_trump(&seen, trump, &hands);
-        let better = |best: u8, next: u8| if worth(next) > worth(best) { next } else { best };
-        world.trump = (0..NO_SUIT).reduce(better).unwrap_or_default();
+        world.trump = levels::name_trump(Level::Master, &seen, luck);
     }
     predict(mind, world, is_blind, luck);
     while !world.is_over() {
@@ -216,8 +214,7 @@ fn predict(mind: &Mind, world: &mut Round, is_blind: bool, luck: &mut Draws) {
         }
         world.predictions[seat] = if is_blind {
             let seen = as_seen(world, seat, is_blind);
-            let worth = levels::predictions(&seen.round, seat, &seen.hands(luck));
-            best_prediction(&worth, world.cards, world.forbidden(seat))
+            levels::predict(Level::Master, &seen, world.forbidden(seat), luck)
         } else {
             mind.predict(world, seat, world.hands[seat] | world.played_by[seat])
         };

@@ -18,9 +18,7 @@ pub mod seen;
 pub mod standing;
 pub mod worlds;
 
-use crate::computer::advice::{Effort, Estimate, Judged};
-use crate::computer::{Level, Plays, ViewOf};
-use crate::rules::PerSeat;
+use crate::computer::{Level, Plays, Search, ViewOf};
 use crate::rules::cards::{Action, Ask, Card, CardGame, SeatView, Suit};
 use crate::rules::chance::Draws;
 
@@ -81,22 +79,8 @@ impl Plays for CardGame {
         Some(in_points(worth[usize::from(best)]))
     }
 
-    fn measured(
-        view: &SeatView,
-        done: Action,
-        effort: &Effort,
-        luck: &mut Draws,
-    ) -> Option<Judged<Action>> {
-        judge::measured(view, done, effort, luck)
-    }
-
-    fn average(view: &SeatView, effort: &Effort, luck: &mut Draws) -> Option<PerSeat<Estimate>> {
-        Some(judge::average(view, effort, luck))
-    }
-
-    fn dealt(view: &SeatView, effort: &Effort, luck: &mut Draws) -> Option<Estimate> {
-        Some(judge::dealt(view, effort, luck))
-    }
+    const SEARCH: Option<Search<Self>> =
+        Some(Search { measured: judge::measured, average: judge::average, dealt: judge::dealt });
 }
 
 /// Converts the tens of points used by minds into points.

@@ -27,7 +27,7 @@ struct Running {
     /// The shards that this process should run, by their numbers.
     shards: BTreeMap<u32, Status>,
     /// The number of all shards, also of those in other processes.
-    all: u32,
+    total: u32,
     /// True if all shards have been connected at the same time.
     were_ready: bool,
 }
@@ -79,12 +79,12 @@ impl fmt::Display for Connected {
 }
 
 impl Shards {
-    /// Replaces the shards by unconnected ones with these numbers, out of `all`.
-    pub(super) fn begin(&self, numbers: RangeInclusive<u32>, all: u32) {
+    /// Replaces the shards by unconnected ones with these numbers, out of `total`.
+    pub(super) fn begin(&self, numbers: RangeInclusive<u32>, total: u32) {
         let status = Status { is_connected: false, last_event: Instant::now(), session: None };
         let mut known = lock(&self.known);
         known.shards = numbers.map(|number| (number, status.clone())).collect();
-        known.all = all;
+        known.total = total;
     }
 
     /// Records the state of a shard after it has received something.
@@ -127,8 +127,8 @@ impl Shards {
     }
 
     /// The number of all shards, also of those in other processes; 0 before they are started.
-    pub(in crate::discord) fn all(&self) -> u32 {
-        lock(&self.known).all
+    pub(in crate::discord) fn total(&self) -> u32 {
+        lock(&self.known).total
     }
 
     /// The longest time for which any shard has received no event.

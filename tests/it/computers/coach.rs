@@ -1,7 +1,7 @@
 //! A master's judgment of others' choices, in positions where the right choice is obvious.
 
 use henge::computer::advice::{Effort, judged};
-use henge::computer::{Level, Plays};
+use henge::computer::{Level, Plays, Search};
 use henge::rules::cards::{self, Card, CardGame, CardSet, Rank, Suit};
 use henge::rules::dice::{self, DiceGame};
 use henge::rules::{Chance, PerSeat, Rules, Seat, SeatCount};
@@ -115,14 +115,16 @@ fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
         let action = G::choose(Level::Random, &view, &mut thoughts).unwrap();
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
-        let luck = || Chance::new([1; 32]).set_up();
-        let [here, there] =
-            [&view, &other].map(|view| G::measured(view, action, &LITTLE, &mut luck()));
-        assert_eq!(here, there);
-        let [here, there] = [&view, &other].map(|view| G::dealt(view, &LITTLE, &mut luck()));
-        assert_eq!(here, there);
-        let [here, there] = [&view, &other].map(|view| G::average(view, &LITTLE, &mut luck()));
-        assert_eq!(here, there);
+        if let Some(Search { measured, average, dealt }) = G::SEARCH {
+            let luck = || Chance::new([1; 32]).set_up();
+            let [here, there] =
+                [&view, &other].map(|view| measured(view, action, &LITTLE, &mut luck()));
+            assert_eq!(here, there);
+            let [here, there] = [&view, &other].map(|view| dealt(view, &LITTLE, &mut luck()));
+            assert_eq!(here, there);
+            let [here, there] = [&view, &other].map(|view| average(view, &LITTLE, &mut luck()));
+            assert_eq!(here, there);
+        }
         let answer = game.answer(seat, &action).unwrap();
         game.carry_out(answer, &chance);
     }

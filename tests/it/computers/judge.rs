@@ -2,6 +2,7 @@
 //! from weak ones.
 
 use henge::computer::advice::{Effort, Judged};
+use henge::computer::cards::judge;
 use henge::computer::{Level, Plays as _};
 use henge::rules::cards::{self, Action, Card, CardGame};
 use henge::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
@@ -11,7 +12,7 @@ use crate::computers::coach::{dealt, predicted, suited};
 /// What the judge says of this action, with luck of its own.
 fn measured(game: &CardGame, seat: u8, done: Action, effort: Effort, luck: u64) -> Judged<Action> {
     let (view, luck) = (game.seat_view(Seat::new(seat)), &mut Chance::new([7; 32]).stream(luck));
-    CardGame::measured(&view, done, &effort, luck).unwrap()
+    judge::measured(&view, done, &effort, luck).unwrap()
 }
 
 const SOME: Effort = Effort { choosing: 60, measuring: 120, deals: 60 };
