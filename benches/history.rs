@@ -116,14 +116,14 @@ async fn play(tables: &Tables, kind: GameKind) -> TableId {
         let visit = Visit { press: PressId::new(press), person, location, manages: false };
         let _ = tables.visit(table, visit, Some(next)).await.unwrap().happened;
     };
-    visit(Move::Choose(Chosen::Level(Level::Random))).await;
+    visit(Move::Choose(Chosen::Level(Level::RANDOM))).await;
     for next in [Move::AddComputer, Move::AddComputer, Move::AddComputer, Move::Begin] {
         visit(next).await;
     }
     let mut luck = Chance::new([7; 32]).set_up();
     while !tables.look(table, Table::is_over).await.unwrap() {
         let own = tables.look(table, |table| table.private_view(ADA)).await.unwrap().unwrap();
-        match choose(Level::Random, &own.game, &mut luck) {
+        match choose(Level::RANDOM, &own.game, &mut luck) {
             Some(action) => visit(Move::Answer { question: own.question, action }).await,
             None => tokio::time::sleep(Duration::from_millis(1)).await,
         }

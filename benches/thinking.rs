@@ -23,9 +23,9 @@ const GAMES: u8 = 12;
 fn main() {
     let words: Vec<String> =
         std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let asked = |level: &Level| words.is_empty() || words.iter().any(|word| word == level.word());
+    let asked = |level: &Level| words.is_empty() || words.iter().any(|word| word == level.name());
     let plain = dice::Options::default();
-    for level in Level::ALL.into_iter().filter(asked) {
+    for level in Level::NAMED.into_iter().filter(asked) {
         for seats in [4, 6] {
             let options = cards::Options::default();
             measure::<CardGame>(&format!("{level}, cards of {seats}"), options, seats, level);

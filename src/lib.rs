@@ -25,7 +25,7 @@
 //! while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
 //!     // The player decides from what this seat sees, and from nothing else.
 //!     let view = game.seat_view(seat);
-//!     let action = CardGame::choose(Level::Apprentice, &view, &mut luck).ok_or("it is asked")?;
+//!     let action = CardGame::choose(Level::APPRENTICE, &view, &mut luck).ok_or("it is asked")?;
 //!     let answer = game.answer(seat, &action).map_err(|refusal| format!("{refusal:?}"))?;
 //!     game.carry_out(answer, &chance);
 //! }

@@ -226,14 +226,14 @@ async fn lay_out(tables: &Tables) {
         (4, GameKind::Dice, 10_000),
     ] {
         let table = open(tables, kind, channel).await;
-        press(tables, table, channel, 1, Move::Choose(Chosen::Level(Level::Random))).await;
+        press(tables, table, channel, 1, Move::Choose(Chosen::Level(Level::RANDOM))).await;
         press(tables, table, channel, 2, Move::FillAndBegin).await;
         let mut luck = Chance::new([7; 32]).set_up();
         let mut presses = 3;
         while presses < moves {
             let look = |table: &Table| (table.is_over(), table.private_view(UserId::new(ADA)));
             let Ok((false, Some(own))) = tables.look(table, look).await else { break };
-            match choose(Level::Random, &own.game, &mut luck) {
+            match choose(Level::RANDOM, &own.game, &mut luck) {
                 Some(action) => {
                     let answer = Move::Answer { question: own.question, action };
                     press(tables, table, channel, presses, answer).await;
@@ -258,7 +258,7 @@ async fn open(tables: &Tables, kind: GameKind, channel: u64) -> TableId {
     let classic = Options::classic(kind);
     let options = classic.with("rounds", "short").unwrap_or(classic);
     let opening = Opening::new(location(channel), ada(), press, options, secret);
-    let opening = Opening { hints: true, joining: Level::Random, ..opening };
+    let opening = Opening { hints: true, joining: Level::RANDOM.into(), ..opening };
     tables.open(opening).await.unwrap_or_else(|error| panic!("no table opens: {error}")).id
 }
 

@@ -29,7 +29,7 @@ fn named(number: u64, name: &str) -> Person {
 pub fn lobby(options: Options, names: &[String], computers: usize, secret: u8) -> Table {
     let opening = Opening {
         hints: true,
-        joining: Level::Random,
+        joining: Level::RANDOM.into(),
         ..Opening::new(
             Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
             named(1, names.first().map_or("Ada", String::as_str)),
@@ -175,7 +175,7 @@ pub fn waiting(kind: GameKind, seats: usize, number: u8) -> Table {
     let all = every_option(kind, seats);
     let options = *one_of(&all, usize::from(number) * 41 + 5).expect("there are options");
     let table = lobby(options, &names[..people], 0, number + 1);
-    let random = Move::Choose(Chosen::Level(Level::Random));
+    let random = Move::Choose(Chosen::Level(Level::RANDOM));
     let mut table = after(&table, &by(1), &random).unwrap_or(table);
     for _ in people..seats {
         table = after(&table, &by(1), &Move::AddComputer).unwrap_or(table);

@@ -51,7 +51,7 @@ fn moments<G: Plays>(seats: usize) -> Vec<G> {
     while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
         moments.push(game.clone());
         let view = game.seat_view(seat);
-        let action = G::choose(Level::Random, &view, &mut luck).expect("it is asked");
+        let action = G::choose(Level::RANDOM, &view, &mut luck).expect("it is asked");
         let answer = game.answer(seat, &action).expect("a chosen action is allowed");
         game.carry_out(answer, &chance);
     }
@@ -65,7 +65,7 @@ fn answered(first: char, seat: Seat, view: &SeatView) {
         OfGame::Cards(view) => written::<CardGame>(view),
         OfGame::Dice(view) => written::<DiceGame>(view),
     }
-    let level = *one_of(&Level::ALL, first as usize).expect("there are levels");
+    let level = *one_of(&Level::NAMED, first as usize).expect("there are levels");
     let mut thoughts = Chance::new([3; 32]).stream(0);
     let action = computer::choose(level, view, &mut thoughts).expect("a question has an answer");
     let allowed: Vec<Action> = match view {

@@ -60,7 +60,7 @@ fn game(luck: &mut ChaCha20Rng) -> String {
     let Some(options) = mutation::any(&options, luck) else { return String::new() };
     let simulation = Simulation {
         options: *options,
-        entrants: vec![Entrant::Level(Level::Random); seats],
+        entrants: vec![Entrant::Computer(Level::RANDOM.into()); seats],
         seed: luck.random::<u64>().to_string(),
         programs: Arc::default(),
     };

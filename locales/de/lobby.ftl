@@ -20,6 +20,7 @@ lobby-length-cards = **Dauer** · { $count ->
 }, etwa { $minutes } Minuten mit { $players } Leuten, { $alone } allein mit Computern
 lobby-length-dice = **Dauer** · höchstens { $count } Runden, etwa 20 Minuten mit Leuten, 5 allein mit Computern
 lobby-joining = **Neue Computer** · { $level }
+lobby-joining-as-host = **Neue Computer** · so stark wie der Host: { $level }
 lobby-hints = **Hinweise** · alle dürfen fragen, was ein Meister tun würde; Partie ohne Rating
 lobby-hindrance = ⚠️ { $sentence }
 lobby-begins = Der Host beginnt das Spiel; dann wird die Reihenfolge ausgelost.
@@ -44,10 +45,22 @@ cut-done = Deine Wörter sind eingemischt: Alle können sie in der Lobby lesen.
 
 level-random = zufällig
 level-beginner = Anfänger
+level-novice = Neuling
 level-apprentice = Lehrling
+level-journeyman = Geselle
 level-adept = Adept
+level-conjurer = Beschwörer
+level-mage = Magier
 level-master = Meister
+level-grandmaster = Großmeister
 level-archmage = Erzmagier
+level-between = zwischen { $below } und { $above }
+level-and-character = { $level }, { $character }
+
+character-bold = wagemutig
+character-careful = vorsichtig
+character-spoiler = stört gern
+character-collector = sammelt gern
 
 rules-button = Regeln
 back-button = Zurück

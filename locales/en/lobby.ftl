@@ -20,6 +20,7 @@ lobby-length-cards = **Length** · { $count ->
 }, about { $minutes } minutes with { $players } people, { $alone } alone with computers
 lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes with people, 5 alone with computers
 lobby-joining = **New computers** · { $level }
+lobby-joining-as-host = **New computers** · as strong as the host: { $level }
 lobby-hints = **Hints** · anyone may ask what a master would do; the game is not rated
 lobby-hindrance = ⚠️ { $sentence }
 lobby-begins = The host starts the game; the order of play is drawn then.
@@ -44,10 +45,22 @@ cut-done = Your words are mixed in: everyone can read them in the lobby.
 
 level-random = random
 level-beginner = beginner
+level-novice = novice
 level-apprentice = apprentice
+level-journeyman = journeyman
 level-adept = adept
+level-conjurer = conjurer
+level-mage = mage
 level-master = master
+level-grandmaster = grandmaster
 level-archmage = archmage
+level-between = between { $below } and { $above }
+level-and-character = { $level }, { $character }
+
+character-bold = bold
+character-careful = careful
+character-spoiler = a spoiler
+character-collector = a collector
 
 rules-button = Rules
 back-button = Back

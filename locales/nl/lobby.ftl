@@ -20,6 +20,7 @@ lobby-length-cards = **Duur** · { $count ->
 }, ongeveer { $minutes } minuten met { $players } mensen, { $alone } alleen met computers
 lobby-length-dice = **Duur** · hoogstens { $count } ronden, ongeveer 20 minuten met mensen, 5 alleen met computers
 lobby-joining = **Nieuwe computers** · { $level }
+lobby-joining-as-host = **Nieuwe computers** · even sterk als de host: { $level }
 lobby-hints = **Hints** · iedereen mag vragen wat een meester zou doen; spel zonder rating
 lobby-hindrance = ⚠️ { $sentence }
 lobby-begins = De host begint het spel; dan wordt de volgorde geloot.
@@ -44,10 +45,22 @@ cut-done = Je woorden zijn erin gemengd: iedereen kan ze in de lobby lezen.
 
 level-random = willekeurig
 level-beginner = beginner
+level-novice = nieuweling
 level-apprentice = leerling
+level-journeyman = gezel
 level-adept = adept
+level-conjurer = bezweerder
+level-mage = magiër
 level-master = meester
+level-grandmaster = grootmeester
 level-archmage = aartsmagiër
+level-between = tussen { $below } en { $above }
+level-and-character = { $level }, { $character }
+
+character-bold = gedurfd
+character-careful = voorzichtig
+character-spoiler = stoort graag
+character-collector = verzamelt graag
 
 rules-button = Regels
 back-button = Terug

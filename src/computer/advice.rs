@@ -73,7 +73,7 @@ impl<A> Judged<A> {
 
 /// A master's opinion of this answer; `None` if the seat is not asked.
 pub fn judged<G: Plays>(view: &G::SeatView, done: G::Action) -> Option<Judged<G::Action>> {
-    let best = G::choose(Level::Master, view, &mut thoughts())?;
+    let best = G::choose(Level::MASTER, view, &mut thoughts())?;
     let worth = G::weigh(view, &[best, done], &mut thoughts());
     let cost = worth.first()? - worth.get(1)?;
     Some(Judged { done, best, cost: cost.max(0.0), error: None })
@@ -91,7 +91,7 @@ pub fn advice(view: &SeatView) -> Vec<Action> {
 }
 
 fn advised<V: ViewOf>(view: &V) -> Vec<<V::Game as Rules>::Action> {
-    let Some(best) = V::Game::choose(Level::Master, view, &mut thoughts()) else {
+    let Some(best) = V::Game::choose(Level::MASTER, view, &mut thoughts()) else {
         return Vec::new();
     };
     let mut others = V::Game::alternatives(view);

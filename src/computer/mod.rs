@@ -8,85 +8,27 @@
 pub mod advice;
 pub mod cards;
 pub mod dice;
+mod level;
+mod luck;
 pub mod network;
 pub mod packed;
+mod persona;
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+pub use level::{Level, NotALevel};
+pub use persona::{Character, Persona};
 
 use self::advice::{Effort, Estimate, Judged};
 use crate::rules::games::map_game;
-use crate::rules::variants::all;
 use crate::rules::{Action, Draws, PerSeat, Rules, SeatView};
-
-/// The playing strength of a computer player.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumCount, VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Level {
-    /// Plays any allowed action, all with the same probability: for tests.
-    Random,
-    /// Knows the rules, and makes the mistakes of people who are new to the game.
-    Beginner,
-    /// Predicts what has a fair chance, and plays towards it: takes or avoids tricks, keeps dice
-    /// that help.
-    Apprentice,
-    /// Has learned the value of cards and dice, but does not always remember what was played.
-    Adept,
-    /// Plays like an adept, but forgets nothing that was shown.
-    Master,
-    /// Plays like a master, but looks one decision ahead before choosing.
-    Archmage,
-}
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
-
-    /// The level of computer players who join when no one has chosen one.
-    pub const JOINING: Self = Self::Apprentice;
-
-    /// The word for this level in commands and the database.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Beginner => "beginner",
-            Self::Apprentice => "apprentice",
-            Self::Adept => "adept",
-            Self::Master => "master",
-            Self::Archmage => "archmage",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-/// The error for a word that is not a level.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no level: choose random, beginner, apprentice, adept, master or archmage")]
-pub struct NotALevel(String);
-
-impl FromStr for Level {
-    type Err = NotALevel;
-
-    fn from_str(word: &str) -> Result<Self, NotALevel> {
-        let level = Self::ALL.into_iter().find(|level| level.word() == word);
-        level.ok_or_else(|| NotALevel(word.to_owned()))
-    }
-}
 
 /// A game that computer players can play.
 pub trait Plays: Rules {
-    /// The action of a player of this level, or `None` if the seat is not asked.
-    fn choose(level: Level, view: &Self::SeatView, luck: &mut Draws) -> Option<Self::Action>;
+    /// The action of such a player, or `None` if the seat is not asked.
+    fn choose(
+        who: impl Into<Persona>,
+        view: &Self::SeatView,
+        luck: &mut Draws,
+    ) -> Option<Self::Action>;
 
     /// The allowed answers that a master may consider equally good.
     fn alternatives(view: &Self::SeatView) -> Vec<Self::Action>;
@@ -127,9 +69,10 @@ pub struct Search<G: Rules> {
     pub dealt: fn(&G::SeatView, &Effort, &mut Draws) -> Estimate,
 }
 
-/// The action of a player of this level with this view, or `None` if the seat is not asked.
-pub fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
-    Some(map_game!(view, view => chosen_by(&**view, level, luck)?))
+/// The action of such a player with this view, or `None` if the seat is not asked.
+pub fn choose(who: impl Into<Persona>, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+    let who = who.into();
+    Some(map_game!(view, view => chosen_by(&**view, who, luck)?))
 }
 
 /// A seat's view of a game.
@@ -140,8 +83,8 @@ pub trait ViewOf {
 
 fn chosen_by<V: ViewOf>(
     view: &V,
-    level: Level,
+    who: Persona,
     luck: &mut Draws,
 ) -> Option<<V::Game as Rules>::Action> {
-    V::Game::choose(level, view, luck)
+    V::Game::choose(who, view, luck)
 }

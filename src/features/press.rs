@@ -9,7 +9,7 @@ pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, S
 pub use super::history::press::PastPress;
 pub use super::leaderboard::press::{LeaderboardPress, LeaderboardSubject};
 pub use super::lobby::press::{LobbyPress, Play};
-pub use super::panel::press::{Page, PanelPress, SWITCH, Subject, USUAL};
+pub use super::panel::press::{AS_HOST, Page, PanelPress, SWITCH, Subject, USUAL};
 pub use super::play::press::{Draft, OwnPress, OwnPressKind, Screen, TypedMove};
 pub use super::preset::Preset;
 pub use super::privacy::press::PrivacyPress;

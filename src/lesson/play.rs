@@ -7,7 +7,7 @@ use crate::rules::games::of_game;
 use crate::rules::{Action, Draws, OtherGame, PublicState as _, Refusal, SeatView};
 
 /// The level of the computer players in a lesson.
-pub(super) const OTHERS: Level = Level::Apprentice;
+pub(super) const OTHERS: Level = Level::APPRENTICE;
 
 /// The reason why the learner's actions cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -129,7 +129,7 @@ impl Progress {
             host: learner.id,
             options,
             clock: Clock::None,
-            joining: OTHERS,
+            joining: OTHERS.into(),
             hints: false,
             tempo: Tempo::Fast,
             chosen_tempo: None,

@@ -35,8 +35,10 @@ pub(super) struct Games {
 
 /// The possible players at a seat, for the help text.
 const WHO: &str = "\
-Who may play: random, beginner, apprentice, adept, master, archmage; or program:COMMAND, anybody's player in any
-language (docs/players.md). A command that has commas in it stands in quotes: 'program:\"COMMAND\",master'.
+Who may play: beginner, novice, apprentice, journeyman, adept, conjurer, mage, master, grandmaster, archmage, or
+a number from 10 (beginner) to 100 (archmage) between them, with a character before it if wanted (bold-master):
+bold, careful, spoiler, collector; random; or program:COMMAND, anybody's player in any language
+(docs/players.md). A command that has commas in it stands in quotes: 'program:\"COMMAND\",master'.
 A program that crashes, is late, or breaks the rules loses the game, and an apprentice plays on in its place.";
 
 impl Games {

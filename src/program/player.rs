@@ -4,15 +4,17 @@ use std::io::Write as _;
 
 use super::Failure;
 use super::lines::Lines;
-use crate::computer::{self, Level};
+use crate::computer::{self, Persona};
 use crate::protocol::{self, Heard, READY};
 use crate::simulation;
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The level of play: random, beginner, apprentice, adept, master, archmage.
+    /// The level of play: beginner, novice, apprentice, journeyman, adept, conjurer, mage, master,
+    /// grandmaster, archmage, a number from 10 to 100 between them, or random. A character may
+    /// stand before it (bold-master): bold, careful, spoiler, collector.
     #[arg(long)]
-    level: Level,
+    level: Persona,
     /// Seed of the player's own luck: any text.
     #[arg(long, default_value = "henge")]
     seed: String,

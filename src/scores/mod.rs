@@ -5,12 +5,14 @@ mod leaderboard;
 mod profile;
 mod rating;
 mod season;
+mod strength;
 
 pub use achievements::{ACHIEVEMENTS, Achievement};
 pub use leaderboard::{By, Leaderboard, Line, Own, Period, Standings};
 pub use profile::{Career, Figures, Games, Played, Profile, ProfilePage, Rival, Streak, Wins};
 pub use rating::Rating;
 pub use season::{NoSeason, Season};
+pub use strength::{AgainstComputers, strength};
 
 use crate::rules::GameResult;
 use crate::rules::games::of_game;

@@ -4,13 +4,13 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-use crate::computer::{Level, NotALevel};
+use crate::computer::{NotALevel, Persona};
 use crate::rules::SeatCount;
 
 /// A participant of a simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entrant {
-    Level(Level),
+    Computer(Persona),
     /// A program that is asked line by line.
     Program(Command),
 }
@@ -25,9 +25,9 @@ pub struct Command {
 /// The error for a text that does not name a participant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAnEntrant {
-    /// The text is neither a level nor a program.
+    /// The text is neither a computer player nor a program.
     #[error("{0}, or program:COMMAND")]
-    Level(#[from] NotALevel),
+    Computer(#[from] NotALevel),
     /// The command is empty, or a quote in it is not closed.
     #[error("{0:?} is no command: write program:COMMAND, or program:\"COMMAND, WITH COMMAS\"")]
     Command(String),
@@ -70,7 +70,7 @@ fn unquoted(text: &str) -> &str {
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Level(level) => level.fmt(f),
+            Self::Computer(persona) => persona.fmt(f),
             Self::Program(command) => write!(f, "program:{}", command.text),
         }
     }
@@ -82,7 +82,7 @@ impl FromStr for Entrant {
     fn from_str(text: &str) -> Result<Self, NotAnEntrant> {
         match text.strip_prefix("program:") {
             Some(command) => command.parse().map(Self::Program),
-            None => Ok(Self::Level(text.parse()?)),
+            None => Ok(Self::Computer(text.parse()?)),
         }
     }
 }

@@ -25,7 +25,7 @@ pub use series::Progress;
 pub use tally::{EntrantResult, Mean, Milliseconds};
 pub use tournament::{Standings, Tournament};
 
-use crate::computer::{Level, Plays};
+use crate::computer::{Persona, Plays};
 use crate::protocol::Speaks;
 use crate::record::{Company, Record};
 use crate::rules::chance::{Chance, Draws, Proof};
@@ -76,11 +76,11 @@ pub enum Broken {
     #[error("{0}")]
     Seats(#[from] crate::rules::seat::NotASeatCount),
     /// A computer player tried an action that the rules refuse.
-    #[error("a computer player of level {level} was refused: {refusal:?}")]
-    Refused { level: Level, refusal: Refusal },
+    #[error("the computer player {persona} was refused: {refusal:?}")]
+    Refused { persona: Persona, refusal: Refusal },
     /// A computer player was asked but gave no answer.
-    #[error("a computer player of level {level} has no answer")]
-    Silent { level: Level },
+    #[error("the computer player {persona} has no answer")]
+    Silent { persona: Persona },
     /// A program cannot be started.
     #[error("{entrant} cannot be started: {error}")]
     CannotStart { entrant: String, error: String },

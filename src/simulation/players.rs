@@ -16,7 +16,7 @@ use crate::rules::chance::{Chance, Draws};
 use crate::rules::{GameResult, Seat};
 
 /// The level of the computer player that replaces a program that has lost its game.
-pub const STAND_IN: Level = Level::Apprentice;
+pub const STAND_IN: Level = Level::APPRENTICE;
 
 /// The number of characters shown of an offending line.
 const TOLD: usize = 80;
@@ -101,9 +101,9 @@ impl<'a> Players<'a> {
     /// The event that results from the seat's decision.
     pub(super) fn decide<G: Spoken>(&mut self, game: &G, seat: Seat) -> Result<G::Event, Broken> {
         let player = &mut self.seats[seat.index()];
-        let level = match (player.entrant, &mut player.program) {
-            (Entrant::Level(level), _) => *level,
-            (Entrant::Program(_), None) => STAND_IN,
+        let persona = match (player.entrant, &mut player.program) {
+            (Entrant::Computer(persona), _) => *persona,
+            (Entrant::Program(_), None) => STAND_IN.into(),
             (Entrant::Program(_), Some(program)) => {
                 let begun = Instant::now();
                 match answered(program, game, seat, self.programs.limit)? {
@@ -114,20 +114,20 @@ impl<'a> Players<'a> {
                     Err(fault) => {
                         player.program = None;
                         player.played.fault = Some(fault);
-                        STAND_IN
+                        STAND_IN.into()
                     }
                 }
             }
         };
         let view = game.seat_view(seat);
         let begun = clock::time_of_this_thread();
-        let action = G::choose(level, &view, &mut player.luck);
+        let action = G::choose(persona, &view, &mut player.luck);
         if player.played.fault.is_none() {
             player.played.thought.push(clock::time_of_this_thread().saturating_sub(begun));
         }
-        let action = action.ok_or(Broken::Silent { level })?;
+        let action = action.ok_or(Broken::Silent { persona })?;
         game.answer(seat, &action)
-            .map_err(|refusal| Broken::Refused { level, refusal: refusal.into() })
+            .map_err(|refusal| Broken::Refused { persona, refusal: refusal.into() })
     }
 
     /// The statistics of all players of a game that is over, in the order of the seats. Programs

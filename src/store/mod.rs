@@ -50,6 +50,7 @@ mod set_aside;
 mod settings;
 mod split;
 mod standings;
+mod strength;
 mod tables;
 mod verdicts;
 mod votes;

@@ -62,7 +62,7 @@ async fn insert_table(
     .bind(opening.location.channel)
     .bind(opening.host.id)
     .bind(options_text(&opening.options)?)
-    .bind(opening.joining.word())
+    .bind(opening.joining.to_string())
     .bind(opening.secret.open().as_slice())
     .bind(now_ms())
     .bind(opening.rematch_of)

@@ -8,14 +8,13 @@ use super::log::{Written, log};
 use super::next_players::next_players;
 use super::seats::{SeatRow, seats, sitters};
 use super::{ReadError, Store, bests, rated, series, votes};
-use crate::computer::Level;
 use crate::rules::Options;
 use crate::rules::chance::commitment;
 use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
-    AfterGame, AnyPlaying, ChannelId, GuildId, Lobby, Location, Person, PressId, Secret, Sitter,
-    Stage, Stop, StoredGame, Table, TableId, UserId,
+    AfterGame, AnyPlaying, ChannelId, GuildId, Joining, Lobby, Location, Person, PressId, Secret,
+    Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
 };
 use crate::work::Step as _;
 
@@ -155,7 +154,7 @@ impl TableRow {
             unseen: beside.unseen,
             is_astray: self.channel_gone_at.is_some(),
             outages: beside.outages,
-            joining: self.joining.parse::<Level>().map_err(|error| error.to_string())?,
+            joining: self.joining.parse::<Joining>().map_err(|error| error.to_string())?,
             hints: self.hints,
             chosen_tempo: self
                 .tempo

@@ -16,14 +16,13 @@ use super::votes::replace_votes;
 use super::writer::Write;
 use super::{Store, WriteError, bests, leaderboard, series};
 use crate::clock::now_ms;
-use crate::computer::Level;
 use crate::history::verdict;
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    AfterGame, Attendance, Clock, Cut, Location, Log, Person, Player, PressId, Rows, Sitter, Stage,
-    Step, Stop, Table, TableId, Tempo, UserId, Verdict, Vote,
+    AfterGame, Attendance, Clock, Cut, Joining, Location, Log, Person, Player, PressId, Rows,
+    Sitter, Stage, Step, Stop, Table, TableId, Tempo, UserId, Verdict, Vote,
 };
 
 /// The outcome of saving a step.
@@ -73,7 +72,7 @@ struct Changed {
     host: UserId,
     options: Options,
     clock: Clock,
-    joining: Level,
+    joining: Joining,
     hints: bool,
     tempo: Option<Tempo>,
     stage: &'static str,
@@ -284,7 +283,7 @@ async fn update_table(
     .bind(ended_at)
     .bind(changed.ended_by.as_ref().map(|person| person.id))
     .bind(options_text(&changed.options)?)
-    .bind(changed.joining.word())
+    .bind(changed.joining.to_string())
     .bind(changed.clock.word())
     .bind(changed.location.channel)
     .bind(changed.is_astray)

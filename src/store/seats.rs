@@ -101,7 +101,7 @@ pub(super) async fn replace_seats(
         let attendance = attendances.get(place as usize).copied().unwrap_or_default();
         row.push_bind(table).push_bind(place);
         row.push_bind(player.whose().map(|person| person.id));
-        row.push_bind(computer).push_bind(player.level().map(Level::word));
+        row.push_bind(computer).push_bind(player.level().map(|level| level.to_string()));
         row.push_bind(*press).push_bind(order);
         row.push_bind(attendance.missed).push_bind(attendance.back_at);
         row.push_bind(attendance.decided).push_bind(attendance.decided_since);

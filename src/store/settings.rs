@@ -126,7 +126,7 @@ impl Write for SetSettings {
         .bind(settings.place.to_string())
         .bind(options_text(&settings.options)?)
         .bind(settings.clock.to_string())
-        .bind(settings.level.word())
+        .bind(settings.level.to_string())
         .bind(settings.enders.to_string())
         .bind(settings.most_tables)
         .bind(settings.most_lobbies)

@@ -1,9 +1,22 @@
 //! The lobby: the players who sit at a table before the game begins.
 
 use super::{Player, Sitter, UserId};
+use crate::computer::Character;
 
-/// The names of computer players, in the order in which they join.
-const COMPUTER_NAMES: [&str; 6] = ["Merlin", "Morgana", "Nimue", "Circe", "Medea", "Taliesin"];
+/// The names of computer players, in the order in which they join, and their characters.
+const COMPUTERS: [(&str, Character); 6] = [
+    ("Merlin", Character::Careful),
+    ("Morgana", Character::Spoiler),
+    ("Nimue", Character::Collector),
+    ("Circe", Character::Bold),
+    ("Medea", Character::Spoiler),
+    ("Taliesin", Character::Careful),
+];
+
+/// The character of the computer player with this name.
+pub(super) fn character_of(name: &str) -> Option<Character> {
+    COMPUTERS.into_iter().find(|(known, _)| *known == name).map(|(_, character)| character)
+}
 
 /// The players who sit at a table before the game begins, in sitting order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +48,8 @@ impl Lobby {
     /// A name that no player here has.
     pub(super) fn free_name(&self) -> &'static str {
         let taken = |name: &&str| self.sitters.iter().any(|sitter| sitter.player.name() == *name);
-        COMPUTER_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(COMPUTER_NAMES[0])
+        let mut names = COMPUTERS.into_iter().map(|(name, _)| name);
+        names.find(|name| !taken(name)).unwrap_or(COMPUTERS[0].0)
     }
 
     /// The lobby with one more player.

@@ -11,6 +11,7 @@ mod clock;
 mod cut;
 mod game;
 mod ids;
+mod joining;
 mod lobby;
 mod moves;
 mod newcomer;
@@ -39,6 +40,7 @@ pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
 pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, TableGame};
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
+pub use joining::Joining;
 pub use lobby::Lobby;
 pub use moves::{By, Chosen, Move};
 pub use opening::Opening;
@@ -55,7 +57,7 @@ pub use vote::{Enders, Proposal, Vote};
 
 use rand::Rng;
 
-use crate::computer::Level;
+use crate::computer::Persona;
 use crate::rules::chance::{self, Proof};
 use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
 use crate::rules::{Options, Seat, SeatView};
@@ -93,7 +95,7 @@ pub struct Table {
     pub outages: Vec<Stop>,
     /// The level of computer players who join, sit in for somebody, or decide when time is up, from
     /// now on.
-    pub joining: Level,
+    pub joining: Joining,
     /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
     /// The tempo that its players have chosen; [`Table::tempo`] is the one that holds.
@@ -222,7 +224,7 @@ impl Table {
 
     /// The computer player whom the game waits for, with its seat, its question and what it sees;
     /// `None` while the table stands still.
-    pub fn computer_asked(&self) -> Option<(Seat, Question, Level, SeatView)> {
+    pub fn computer_asked(&self) -> Option<(Seat, Question, Persona, SeatView)> {
         if self.stands_still() {
             return None;
         }

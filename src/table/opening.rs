@@ -1,7 +1,8 @@
 //! What a new table begins with.
 
 use super::{
-    ChannelId, Clock, Location, MessageId, Person, Player, PressId, Secret, Sitter, TableId,
+    ChannelId, Clock, Joining, Location, MessageId, Person, Player, PressId, Secret, Sitter,
+    TableId,
 };
 use crate::computer::Level;
 use crate::rules::Options;
@@ -27,7 +28,7 @@ pub struct Opening {
     /// The people and computer players who sit down with the host.
     pub others: Vec<Sitter>,
     /// The level of computer players who join later.
-    pub joining: Level,
+    pub joining: Joining,
     /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
     /// The previous table, if this is a rematch.
@@ -54,7 +55,7 @@ impl Opening {
             clock: Clock::None,
             secret,
             others: Vec::new(),
-            joining: Level::JOINING,
+            joining: Joining::of(Level::JOINING),
             hints: false,
             rematch_of: None,
         }

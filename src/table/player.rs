@@ -1,7 +1,8 @@
 //! The players of a table: people, computer players, and those who play in the place of others.
 
-use super::{PressId, Question, UserId};
-use crate::computer::Level;
+use super::lobby::character_of;
+use super::{Joining, PressId, Question, UserId};
+use crate::computer::{Level, Persona};
 
 /// A person on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,6 +152,20 @@ impl Player {
         }
     }
 
+    /// The computer player that plays here now: its strength, and the character that belongs to its
+    /// name. One that sits in for a person, or plays at random, has none.
+    pub fn persona(&self) -> Option<Persona> {
+        let level = self.level()?;
+        let character = match self {
+            _ if level == Level::RANDOM => None,
+            Self::Computer { name, .. } | Self::Newcomer { computer: name, .. } => {
+                character_of(name)
+            }
+            Self::Person(_) | Self::StandIn { .. } => None,
+        };
+        Some(Persona { level, character })
+    }
+
     /// The name of who plays here now, or of the person for whom a computer player sits in.
     pub fn name(&self) -> &str {
         match self {
@@ -158,6 +173,18 @@ impl Player {
             | Self::StandIn { left: person, .. }
             | Self::Newcomer { person, level: None, .. } => &person.name,
             Self::Computer { name, .. } | Self::Newcomer { computer: name, .. } => name,
+        }
+    }
+
+    /// This computer player at a rematch, where the strength of those who join changes from `before`
+    /// to `now`.
+    #[must_use]
+    pub fn at_rematch(&self, before: Joining, now: Joining) -> Self {
+        match self {
+            Self::Computer { name, level } if *level == before.level => {
+                Self::Computer { name: name.clone(), level: now.level }
+            }
+            _ => self.clone(),
         }
     }
 

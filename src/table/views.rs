@@ -7,10 +7,9 @@ use strum::VariantArray as _;
 use super::game::Order;
 use super::{
     Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Costliest, Cut, Enders,
-    Location, Person, Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo, UserId,
-    Vote,
+    Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo,
+    UserId, Vote,
 };
-use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Options, PublicState as _, Seat, SeatView, TableView};
 
@@ -28,7 +27,7 @@ pub struct PublicView {
     /// The time limit for each decision.
     pub clock: Clock,
     /// The level of computer players who join later.
-    pub joining: Level,
+    pub joining: Joining,
     /// True if players may ask for a master's hints; the game is then not rated.
     pub hints: bool,
     /// The tempo at which computer players go on.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tracing::{debug, info, warn};
 
 use super::{Slot, Tables, TablesError};
-use crate::computer::{self, Level};
+use crate::computer::{self, Persona};
 use crate::rules::{Action, Chance, SeatView};
 use crate::store::ReadError;
 use crate::table::{By, Move, Refusal, Table, TableId};
@@ -84,11 +84,11 @@ impl Tables {
         }
         slot.pace.stood().await;
         let asked = |table: &Table| Some((table.computer_asked()?, table.entries()));
-        let Some(((seat, question, level, view), entries)) = self.look(id, asked).await? else {
+        let Some(((seat, question, persona, view), entries)) = self.look(id, asked).await? else {
             return Ok(Turn::Nobody);
         };
         let purpose = format!("computers {id} {entries}");
-        let Some(action) = self.choose(&purpose, level, view).await? else {
+        let Some(action) = self.choose(&purpose, persona, view).await? else {
             return Ok(Turn::Nobody);
         };
         let next = Move::Answer { question, action };
@@ -101,17 +101,18 @@ impl Tables {
         }
     }
 
-    /// The action that a computer player of this level chooses with this view; `purpose` selects
+    /// The action that this computer player chooses with this view; `purpose` selects
     /// its luck. It thinks on a thread of its own, and no more of them think at once than there are
     /// cores.
     pub(super) async fn choose(
         &self,
         purpose: &str,
-        level: Level,
+        who: impl Into<Persona> + Send,
         view: SeatView,
     ) -> Result<Option<Action>, TablesError> {
         let luck = self.inner.randomness.draw(purpose).map_err(|_| TablesError::NoRandomness)?;
-        let think = move || computer::choose(level, &view, &mut Chance::new(luck).set_up());
+        let who = who.into();
+        let think = move || computer::choose(who, &view, &mut Chance::new(luck).set_up());
         let permit = self.inner.thinkers.acquire().await;
         let _permit = permit.map_err(|_| TablesError::Closed)?;
         self.inner.work.think(think).await.map_err(|_| TablesError::Broken)

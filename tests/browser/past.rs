@@ -58,7 +58,7 @@ impl Before<'_> {
             for person in self.people {
                 let own = |table: &Table| table.private_view(UserId::new(person.id.0));
                 let Some(own) = self.tables.look(table, own).await.unwrap() else { continue };
-                if let Some(action) = choose(Level::Apprentice, &own.game, &mut luck) {
+                if let Some(action) = choose(Level::APPRENTICE, &own.game, &mut luck) {
                     is_asked = true;
                     let answer = Move::Answer { question: own.question, action };
                     self.press(table, person, answer).await;

@@ -96,7 +96,7 @@ impl Room {
         for by in 2..=people {
             room.press(by, Some(Move::Sit)).await;
         }
-        room.press(ADA, Some(Move::Choose(Chosen::Level(Level::Random)))).await;
+        room.press(ADA, Some(Move::Choose(Chosen::Level(Level::RANDOM)))).await;
         room.press(ADA, Some(Move::FillAndBegin)).await;
         sleep(A_MOMENT).await;
         room
@@ -121,7 +121,7 @@ impl Room {
     async fn answer_of(&self, by: u64) -> Option<Move> {
         let view = self.look(|table| table.private_view(UserId::new(by))).await?;
         let luck = &mut Chance::new([self.presses as u8; 32]).set_up();
-        let action = computer::choose(Level::Random, &view.game, luck)?;
+        let action = computer::choose(Level::RANDOM, &view.game, luck)?;
         Some(Move::Answer { question: view.question, action })
     }
 

@@ -92,7 +92,7 @@ fn by(user: u64, press: u64) -> By {
 fn begun(people: u64) -> Table {
     let opening = Opening {
         clock: Clock::Live,
-        joining: Level::Random,
+        joining: Level::RANDOM.into(),
         ..Opening::new(
             Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
             Person { id: UserId::new(1), name: "P1".to_owned() },
@@ -141,7 +141,7 @@ fn next(table: &Table, user: u64, deed: &Deed) -> Option<Move> {
         Deed::Answer => {
             let view = table.private_view(UserId::new(user))?;
             let luck = &mut Chance::new([table.entries() as u8; 32]).set_up();
-            let action = computer::choose(Level::Random, &view.game, luck)?;
+            let action = computer::choose(Level::RANDOM, &view.game, luck)?;
             Move::Answer { question: view.question, action }
         }
         Deed::ByItself => return None,
@@ -160,7 +160,7 @@ fn by_itself(table: &Table, at: i64) -> Option<Table> {
     let (_, seat) = table.due()?;
     let user = table.deadlines().iter().find(|late| late.seat == seat)?.user;
     let view = table.private_view(user).unwrap();
-    let action = computer::choose(Level::Random, &view.game, luck).unwrap();
+    let action = computer::choose(Level::RANDOM, &view.game, luck).unwrap();
     let answer = Move::Answer { question: view.question, action };
     table.decide(&By::Clock(seat), &answer, at).ok().map(|step| step.table)
 }

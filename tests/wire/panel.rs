@@ -2,12 +2,14 @@
 
 use henge::computer::Level;
 use henge::rules::{GameKind, Options};
-use henge::table::{Clock, Refusal, Table, Tempo};
+use henge::table::{Clock, Joining, Refusal, Table, Tempo};
 use playground::{Channel, Impossible, Message, Person, Select};
 use sqlx::Connection as _;
 
 use crate::disk::{seats, stage_of, table};
-use crate::stage::{Stage, is_board, is_lobby, is_own, lobby, message, press, sees, wait};
+use crate::stage::{
+    Stage, is_board, is_lobby, is_own, is_result, lobby, message, press, sees, wait,
+};
 use crate::words::{say, why, with};
 
 /// Three people in a lobby, and the host's panel.
@@ -124,7 +126,7 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
         let table = host.table().await;
         assert_eq!(
             (table.options, table.clock, table.joining, table.hints, table.chosen_tempo),
-            (wanted, Clock::Slow, Level::Random, true, Some(Tempo::Calm))
+            (wanted, Clock::Slow, Level::RANDOM.into(), true, Some(Tempo::Calm))
         );
         host.is_shown_to_all().await;
         press(&cy, &host.lobby, ".add-computer").await;
@@ -133,9 +135,62 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
         let begun = host.table().await;
         assert_eq!((begun.options, stage_of(&host.stage, 1).await), (wanted, "playing"));
         let levels: Vec<Level> = begun.sitters().iter().filter_map(|s| s.player.level()).collect();
-        assert_eq!(levels, [Level::Random]);
+        assert_eq!(levels, [Level::RANDOM]);
         host.stage.check_the_wire();
     }
+}
+
+/// A person without results is an apprentice. A result of one game moves the level of the next, and
+/// the other game knows nothing of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn computer_players_may_be_as_strong_as_the_host() {
+    let host = Host::start().await;
+    let (cy, panel) = (host.person(), host.open().await);
+    pick(cy, &panel, "level", "host").await;
+    host.is_shown_to_all().await;
+    let at = |level| Joining::as_host(level);
+    assert_eq!(host.table().await.joining, at(Level::APPRENTICE));
+    // Cy came in last among many computer players, round after round.
+    let url = crate::stage::database_url(&host.stage.database());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    for table in 100..120 {
+        for sentence in [
+            "insert into game_table (id, guild, channel, host, options, secret, stage, opened_at)
+             select $1, guild, -$1, host, options, secret, 'over', 0 from game_table where id = 1",
+            "insert into seat (game_table, place, computer, level, press)
+             values ($1, 1, 'Merlin', 'beginner', 0), ($1, 2, 'Morgana', 'beginner', 0)",
+            "insert into result (game_table, person, guild, game, ended_at, seats, people, stood_in, place, points,
+                                 predictions, exact)
+             select $1, host, guild, 'cards', $1, 3, 1, 0, 3, -100, 15, 0 from game_table where id = 1",
+        ] {
+            sqlx::query(sentence).bind(table).execute(&mut connection).await.unwrap();
+        }
+    }
+    connection.close().await.unwrap();
+    press(cy, &host.lobby, ".add-computer").await;
+    let board = message(press(cy, &host.lobby, ".begin").await);
+    assert!(is_board(&board), "{}", board.text());
+    let end = message(cy.command(&host.wizards, "/wizard end").await.unwrap());
+    press(cy, &end, ".end").await;
+    let levels = async |number| {
+        let table = table(&host.stage, number).await.0;
+        let sitters = table.sitters();
+        let levels = sitters.iter().filter_map(|sitter| sitter.player.level());
+        (table.joining, levels.collect::<Vec<_>>())
+    };
+    assert_eq!(levels(1).await, (at(Level::APPRENTICE), vec![Level::APPRENTICE]));
+    let result = cy.wait_for(&host.wizards, is_result).await.unwrap();
+    let lobby = message(press(cy, &result, "2.r.1").await);
+    let rematch = crate::stage::number(&lobby);
+    let (joining, seated) = levels(rematch).await;
+    assert!(joining.as_host && joining.level < Level::NOVICE, "{joining}");
+    assert_eq!(seated, [joining.level]);
+    let panel = open(cy, &lobby).await;
+    cy.pick_id(&panel, &format!("2.p.{rematch}.pick.game"), "dice").await.unwrap();
+    assert_eq!(levels(rematch).await.0, Joining::of(joining.level));
+    cy.pick_id(&panel, &format!("2.p.{rematch}.pick.level"), "host").await.unwrap();
+    assert_eq!(levels(rematch).await.0, at(Level::APPRENTICE));
+    host.stage.check_the_wire();
 }
 
 /// A value of this option that is not selected.

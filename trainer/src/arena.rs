@@ -3,11 +3,11 @@
 use std::fmt;
 use std::time::Instant;
 
-use henge::computer::cards::habits;
 use henge::computer::cards::round::{Manner, Round, is_wizard};
 use henge::rules::chance::{Chance, Draws};
 
 use crate::company::Entrant;
+use crate::habits;
 
 /// The parameters of a comparison.
 pub struct Contest {

@@ -3,16 +3,16 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use henge::computer::Level;
-use henge::computer::cards::habits;
+use henge::computer::Persona;
 use henge::computer::cards::levels;
 use henge::computer::cards::mind::{ENVY, Mind, best_prediction};
 use henge::computer::cards::round::{Card, Round, Seat, count, each};
 use henge::computer::cards::search;
 use henge::computer::cards::seen::Seen;
+use henge::computer::cards::tastes::Tastes;
 use henge::rules::chance::Draws;
 
-use crate::yardstick;
+use crate::{habits, yardstick};
 
 /// A player. It gets the round as its seat sees it.
 #[derive(Clone)]
@@ -29,7 +29,7 @@ pub enum Entrant {
     /// A network that looks ahead as an archmage does.
     LooksAhead(Arc<Mind>),
     /// A level of the bot's computer players.
-    Level(Level),
+    Computer(Persona),
 }
 
 impl FromStr for Entrant {
@@ -51,7 +51,7 @@ impl FromStr for Entrant {
             ["noisy", file, cards, predictions] => {
                 Ok(Self::Noisy(mind(file)?, number(cards)?, number(predictions)?))
             }
-            _ => text.parse().map(Self::Level).map_err(|_| format!("{text:?} is nobody")),
+            _ => text.parse().map(Self::Computer).map_err(|_| format!("{text:?} is nobody")),
         }
     }
 }
@@ -71,9 +71,9 @@ impl Entrant {
                 }
                 best_prediction(&worth, round.cards, round.forbidden(seat))
             }
-            Self::Level(level) => {
+            Self::Computer(persona) => {
                 let seen = Seen::in_hand(*round, seat);
-                levels::predict(*level, &seen, round.forbidden(seat), luck)
+                levels::predict(*persona, &seen, round.forbidden(seat), luck)
             }
         }
     }
@@ -89,7 +89,7 @@ impl Entrant {
                 if playable.is_power_of_two() {
                     playable.trailing_zeros() as Card
                 } else {
-                    search::play(mind, round, luck)
+                    search::play(mind, round, &Tastes::default(), luck)
                 }
             }
             Self::Noisy(mind, noise, _) => {
@@ -102,7 +102,9 @@ impl Entrant {
                 });
                 best.1
             }
-            Self::Level(level) => levels::play(*level, round, luck),
+            Self::Computer(persona) => {
+                levels::play(*persona, &Seen::in_hand(*round, round.turn), luck)
+            }
         }
     }
 }

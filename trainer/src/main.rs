@@ -8,6 +8,7 @@ mod arena;
 mod company;
 mod descent;
 mod dice;
+mod habits;
 mod prices;
 mod school;
 mod stakes;

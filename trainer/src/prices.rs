@@ -21,7 +21,7 @@ const PRICES: usize = 11;
 
 /// The company: the level of the others, their number, and the number of games per step.
 const COMPANY: [(Level, usize, u64); 3] =
-    [(Level::Apprentice, 3, 100), (Level::Adept, 2, 100), (Level::Master, 3, 160)];
+    [(Level::APPRENTICE, 3, 100), (Level::ADEPT, 2, 100), (Level::MASTER, 3, 160)];
 
 /// Tunes the prices in this number of steps.
 pub fn tune(steps: u64) -> Result<()> {
@@ -62,7 +62,7 @@ fn wins(prices: &[f64; PRICES], step: u64) -> Result<f64> {
     let mut shares = 0.0;
     for (place, (level, others, games)) in COMPANY.into_iter().enumerate() {
         let first = 100_000 * step + 30_000 * place as u64;
-        let magic_cards = (step + u64::from(level == Level::Master)).is_multiple_of(2);
+        let magic_cards = (step + u64::from(level == Level::MASTER)).is_multiple_of(2);
         let options = Options { magic_cards, ..Options::default() };
         let mut won = 0.0;
         for game in 0..games {

@@ -3,7 +3,6 @@
 
 use anyhow::Result;
 use henge::computer::cards::facts::{self, Facts};
-use henge::computer::cards::habits;
 use henge::computer::cards::mind::{
     CARD_SUMS, Mind, PREDICTION_SUMS, PREDICTIONS, PlayNetwork, PredictionNetwork, best_prediction,
 };
@@ -13,6 +12,7 @@ use henge::rules::chance::{Chance, Draws};
 
 use crate::company::{any_card, share, triangular};
 use crate::descent::Learner;
+use crate::habits;
 
 /// The number of decisions between two steps.
 const BATCH: usize = 1024;

@@ -40,10 +40,10 @@ const STAKES: [Stake; 14] = [
 /// The companies: two against two masters, two against two adepts, one among three masters, and one
 /// among three apprentices.
 const COMPANIES: [(&str, Level, &[&[usize]]); 4] = [
-    ("two and two masters", Level::Master, &[&[0, 2], &[1, 3]]),
-    ("one among masters", Level::Master, &[&[0], &[1], &[2], &[3]]),
-    ("two and two adepts", Level::Adept, &[&[0, 2], &[1, 3]]),
-    ("one among apprentices", Level::Apprentice, &[&[0], &[1], &[2], &[3]]),
+    ("two and two masters", Level::MASTER, &[&[0, 2], &[1, 3]]),
+    ("one among masters", Level::MASTER, &[&[0], &[1], &[2], &[3]]),
+    ("two and two adepts", Level::ADEPT, &[&[0, 2], &[1, 3]]),
+    ("one among apprentices", Level::APPRENTICE, &[&[0], &[1], &[2], &[3]]),
 ];
 
 /// Takes this number of steps in each direction, and prints the slopes.

@@ -1,10 +1,11 @@
 //! The yardstick: a flat Monte Carlo player that samples worlds consistent with the revealed
 //! information and plays them out by rules of thumb.
 
-use henge::computer::cards::habits;
 use henge::computer::cards::round::{Card, Round, Seat, UNKNOWN, each};
 use henge::computer::cards::worlds;
 use henge::rules::chance::Draws;
+
+use crate::habits;
 
 pub fn predict(round: &Round, seat: Seat, playouts: u32, luck: &mut Draws) -> u8 {
     let base = habits::predict(round, seat);

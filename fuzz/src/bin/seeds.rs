@@ -254,7 +254,7 @@ fn records() -> Vec<String> {
         let all = every_option(kind, seats);
         let simulation = Simulation {
             options: all[number * 37 % all.len()],
-            entrants: vec![Entrant::Level(Level::Random); seats],
+            entrants: vec![Entrant::Computer(Level::RANDOM.into()); seats],
             seed: number.to_string(),
             programs: Arc::default(),
         };

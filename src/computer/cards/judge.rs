@@ -195,7 +195,7 @@ fn like(own: Card, of_classes: impl Iterator<Item = Card>) -> Option<Card> {
 fn play_out(mind: &Mind, world: &mut Round, is_blind: bool, luck: &mut Draws) {
     if world.turned & WIZARDS != 0 && world.trump == NO_SUIT {
         let seen = as_seen(world, (world.first + world.seats - 1) % world.seats, is_blind);
-        world.trump = levels::name_trump(Level::Master, &seen, luck);
+        world.trump = levels::name_trump(Level::MASTER.into(), &seen, luck);
     }
     predict(mind, world, is_blind, luck);
     while !world.is_over() {
@@ -214,7 +214,7 @@ fn predict(mind: &Mind, world: &mut Round, is_blind: bool, luck: &mut Draws) {
         }
         world.predictions[seat] = if is_blind {
             let seen = as_seen(world, seat, is_blind);
-            levels::predict(Level::Master, &seen, world.forbidden(seat), luck)
+            levels::predict(Level::MASTER.into(), &seen, world.forbidden(seat), luck)
         } else {
             mind.predict(world, seat, world.hands[seat] | world.played_by[seat])
         };

@@ -1,69 +1,52 @@
 //! The behaviour of each level at cards. All differences between the levels are in this file.
 
-use super::habits;
+use super::errors::Errors;
 use super::mind::{Mind, PREDICTIONS, best_prediction};
-use super::round::{
-    Card, Cards, JESTERS, Manner, NO_SUIT, Round, Seat, WIZARDS, count, each, suit,
-};
+use super::round::{Card, Cards, Manner, NO_SUIT, Round, Seat, count, each};
 use super::search;
 use super::seen::Seen;
 use super::standing::prediction_to_win;
-use crate::computer::Level;
+use super::tastes::Tastes;
+use crate::computer::luck::happens;
+use crate::computer::{Level, Persona};
 use crate::rules::chance::Draws;
+
+/// The size of the errors at each name, from beginner to archmage: 0 for none.
+const WEAKNESS: [f32; 10] = [1.0, 0.82, 0.655, 0.517, 0.406, 0.294, 0.167, 0.0, 0.0, 0.0];
+/// The share of the decisions that a player takes like an archmage, at each name.
+const FORESIGHT: [f32; 10] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 1.0];
 
 /// A style of play.
 enum Style {
     Anything,
-    /// Rules of thumb. One prediction in `off` is a trick off, and one card in `overlooked` is
-    /// chosen at random; 0 means none.
-    Thumb {
-        off: u32,
-        overlooked: u32,
-    },
     /// The player uses the learned networks.
-    Learned(Learned),
+    Learned(Errors, Tastes),
+    /// The player makes no errors, looks ahead to its next card, and predicts with regard to who
+    /// wins the game.
+    LooksAhead(Tastes),
 }
 
-/// The accuracy of memory and judgement.
-struct Learned {
-    /// Only Wizards, Jesters, trumps and cards of the highest ranks are remembered once they have
-    /// been played.
-    forgets: bool,
-    /// The largest errors in the values of cards and of predictions, in tens of points.
-    blur: [f32; 2],
-    /// True if the player looks ahead: to its next card, and to who wins the game.
-    looks_ahead: bool,
-}
-
-const fn style(level: Level) -> Style {
-    match level {
-        Level::Random => Style::Anything,
-        Level::Beginner => Style::Thumb { off: 3, overlooked: 6 },
-        Level::Apprentice => Style::Thumb { off: 0, overlooked: 0 },
-        Level::Adept => {
-            Style::Learned(Learned { forgets: true, blur: [1.5, 1.0], looks_ahead: false })
-        }
-        Level::Master => {
-            Style::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: false })
-        }
-        Level::Archmage => {
-            Style::Learned(Learned { forgets: false, blur: [0.0, 0.0], looks_ahead: true })
-        }
+/// The style of this decision.
+fn style(who: Persona, luck: &mut Draws) -> Style {
+    let tastes = Tastes::of(who.character);
+    if who.level == Level::RANDOM {
+        Style::Anything
+    } else if happens(who.level.along(&FORESIGHT), luck) {
+        Style::LooksAhead(tastes)
+    } else {
+        Style::Learned(Errors::at(who.level.along(&WEAKNESS)), tastes)
     }
 }
 
 /// The suit that a dealer names.
-pub fn name_trump(level: Level, seen: &Seen, luck: &mut Draws) -> u8 {
-    match style(level) {
-        Style::Anything => luck.below(u32::from(NO_SUIT)) as u8,
-        Style::Thumb { .. } => seen.hands(luck).first().map_or(0, |hand| habits::name_trump(*hand)),
-        Style::Learned(_) => {
-            let hands = seen.hands(luck);
-            let worth = |trump: u8| worth_of_trump(seen, trump, &hands);
-            let better = |best: u8, next: u8| if worth(next) > worth(best) { next } else { best };
-            (0..NO_SUIT).reduce(better).unwrap_or(0)
-        }
+pub fn name_trump(who: Persona, seen: &Seen, luck: &mut Draws) -> u8 {
+    if who.level == Level::RANDOM {
+        return luck.below(u32::from(NO_SUIT)) as u8;
     }
+    let hands = seen.hands(luck);
+    let worth = |trump: u8| worth_of_trump(seen, trump, &hands);
+    let better = |best: u8, next: u8| if worth(next) > worth(best) { next } else { best };
+    (0..NO_SUIT).reduce(better).unwrap_or(0)
 }
 
 /// The value of this suit as trump, in tens of points, to a dealer who may hold one of these hands.
@@ -76,33 +59,21 @@ pub fn worth_of_trump(seen: &Seen, trump: u8, hands: &[Cards]) -> f32 {
 }
 
 /// The prediction of a seat, which may not be `forbidden`.
-pub fn predict(level: Level, seen: &Seen, forbidden: Option<u8>, luck: &mut Draws) -> u8 {
+pub fn predict(who: Persona, seen: &Seen, forbidden: Option<u8>, luck: &mut Draws) -> u8 {
     let round = &seen.round;
-    match style(level) {
-        Style::Anything => {
-            let allowed = u32::from(round.cards) + 1 - u32::from(forbidden.is_some());
-            let place = luck.below(allowed) as u8;
-            place + u8::from(forbidden.is_some_and(|forbidden| place >= forbidden))
-        }
-        Style::Thumb { off, .. } => {
-            let slip = if one_in(off, luck) { 2000 * luck.below(2) as i32 - 1000 } else { 0 };
+    match style(who, luck) {
+        Style::Anything => any_prediction(round.cards, forbidden, luck),
+        Style::Learned(errors, tastes) => {
             let hands = seen.hands(luck);
-            let all: i32 = hands.iter().map(|hand| habits::promised(round, *hand)).sum();
-            habits::said(all / hands.len().max(1) as i32 + slip, round.cards, forbidden)
+            let worth = tastes.of_predictions(&predictions(round, seen.seat, &hands));
+            let seems = errors.misjudged(&worth, round, &hands, luck);
+            best_prediction(&seems, round.cards, forbidden)
         }
-        Style::Learned(Learned { blur: [_, blur], looks_ahead, .. }) => {
-            let mut worth = predictions(round, seen.seat, &seen.hands(luck));
-            if blur > 0.0 {
-                for worth in &mut worth {
-                    *worth += blur * blurred(luck);
-                }
-            }
+        Style::LooksAhead(tastes) => {
+            let worth = predictions(round, seen.seat, &seen.hands(luck));
+            let worth = tastes.of_predictions(&worth);
             let learned = best_prediction(&worth, round.cards, forbidden);
-            if looks_ahead {
-                prediction_to_win(round, seen.seat, &worth, learned, forbidden)
-            } else {
-                learned
-            }
+            prediction_to_win(round, seen.seat, &worth, learned, forbidden)
         }
     }
 }
@@ -118,54 +89,26 @@ pub fn predictions(round: &Round, seat: Seat, hands: &[Cards]) -> [f32; PREDICTI
 }
 
 /// The card of the seat whose turn it is.
-pub fn play(level: Level, round: &Round, luck: &mut Draws) -> Card {
+pub fn play(who: Persona, seen: &Seen, luck: &mut Draws) -> Card {
+    let round = &seen.round;
     let playable = round.playable();
-    let only = playable & playable.wrapping_sub(1) == 0;
-    match style(level) {
+    if who.level != Level::RANDOM && playable & playable.wrapping_sub(1) == 0 {
+        return playable.trailing_zeros() as Card;
+    }
+    match style(who, luck) {
         Style::Anything => any(playable, luck),
-        _ if only => playable.trailing_zeros() as Card,
-        Style::Thumb { overlooked, .. } if one_in(overlooked, luck) => any(playable, luck),
-        Style::Thumb { .. } => habits::play(round),
-        Style::Learned(Learned { looks_ahead: true, .. }) => {
-            search::play(Mind::of(round), round, luck)
-        }
-        Style::Learned(Learned { forgets, blur: [blur, _], .. }) => {
-            let remembered = if forgets { forgetting(round) } else { *round };
-            if blur == 0.0 {
-                return Mind::of(round).play(&remembered);
-            }
-            let mut best = (f32::MIN, playable.trailing_zeros() as Card);
-            Mind::of(round).cards(&remembered, |outlook| {
-                let value = outlook.value + blur * blurred(luck);
-                if value > best.0 {
-                    best = (value, outlook.card);
-                }
-            });
-            best.1
-        }
+        Style::Learned(errors, tastes) => errors.play(Mind::of(round), &tastes, seen, luck),
+        Style::LooksAhead(tastes) => search::play(Mind::of(round), round, &tastes, luck),
     }
 }
 
-/// The round without the cards that are hard to remember.
-fn forgetting(round: &Round) -> Round {
-    /// The ranks 10 to 13.
-    const HIGH: Cards = 0x1E00;
-    let high = HIGH | HIGH << 13 | HIGH << 26 | HIGH << 39;
-    let trumps = if round.trump < NO_SUIT { suit(round.trump) } else { 0 };
-    Round { played: round.played & (WIZARDS | JESTERS | high | trumps), ..*round }
+fn any_prediction(cards: u8, forbidden: Option<u8>, luck: &mut Draws) -> u8 {
+    let allowed = u32::from(cards) + 1 - u32::from(forbidden.is_some());
+    let place = luck.below(allowed) as u8;
+    place + u8::from(forbidden.is_some_and(|forbidden| place >= forbidden))
 }
 
 fn any(cards: Cards, luck: &mut Draws) -> Card {
     let place = luck.below(count(cards) as u32) as usize;
     each(cards).nth(place).unwrap_or_default()
-}
-
-fn one_in(number: u32, luck: &mut Draws) -> bool {
-    number > 0 && luck.below(number) == 0
-}
-
-/// A random number from -1 to 1, most often near 0.
-fn blurred(luck: &mut Draws) -> f32 {
-    let mut share = || luck.below(1 << 16) as f32 / 65536.0;
-    share() + share() - 1.0
 }

@@ -39,6 +39,8 @@ pub struct Outlook {
     pub exact: f32,
     /// The expected number of tricks by which the prediction will be missed.
     pub miss: f32,
+    /// The expected points of the other players in the round, on average, in tens.
+    pub others: f32,
 }
 
 /// The gain to computer players in games if all other players lose one point, as a fraction of a
@@ -131,14 +133,14 @@ impl Mind {
             self.play.take(&mut sums, &less);
             let [exact, miss, others] = self.play.answer(&sums);
             let value = stake * exact - miss - self.envy * others;
-            tell(Outlook { card, value, exact, miss });
+            tell(Outlook { card, value, exact, miss, others });
         }
     }
 
     /// The best card and its value.
     #[inline]
     pub fn best(&self, round: &Round) -> Outlook {
-        let mut best = Outlook { card: 0, value: f32::MIN, exact: 0.0, miss: 0.0 };
+        let mut best = Outlook { card: 0, value: f32::MIN, exact: 0.0, miss: 0.0, others: 0.0 };
         self.cards(round, |outlook| {
             if outlook.value > best.value {
                 best = outlook;

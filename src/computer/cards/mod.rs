@@ -2,13 +2,13 @@
 //!
 //! [`levels`] describes each level. The view of a seat becomes a compact [`round`] ([`seen`]);
 //! [`facts`] about it go into the networks of a [`mind`]. An archmage looks ahead ([`search`]) in
-//! possible [`worlds`] and knows the score of the game ([`standing`]). Players by rules of thumb
-//! use [`habits`]. The [`judge`] searches in games that are over.
+//! possible [`worlds`] and knows the score of the game ([`standing`]). Players below master make
+//! [`errors`]. The [`judge`] searches in games that are over.
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
 
+pub mod errors;
 pub mod facts;
-pub mod habits;
 pub mod judge;
 pub mod levels;
 pub mod mind;
@@ -16,9 +16,10 @@ pub mod round;
 pub mod search;
 pub mod seen;
 pub mod standing;
+pub mod tastes;
 pub mod worlds;
 
-use crate::computer::{Level, Plays, Search, ViewOf};
+use crate::computer::{Persona, Plays, Search, ViewOf};
 use crate::rules::cards::{Action, Ask, Card, CardGame, SeatView, Suit};
 use crate::rules::chance::Draws;
 
@@ -30,19 +31,19 @@ impl ViewOf for SeatView {
 }
 
 impl Plays for CardGame {
-    fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
-        let ask = view.ask?;
+    fn choose(who: impl Into<Persona>, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+        let (who, ask) = (who.into(), view.ask?);
         let seen = Seen::of(view);
         Some(match ask {
             Ask::NameTrump => {
-                let suit = levels::name_trump(level, &seen, luck);
+                let suit = levels::name_trump(who, &seen, luck);
                 Action::NameTrump(Suit::ALL[usize::from(suit)])
             }
             Ask::Predict { forbidden, .. } => {
-                Action::Predict(levels::predict(level, &seen, forbidden, luck))
+                Action::Predict(levels::predict(who, &seen, forbidden, luck))
             }
             Ask::Play { playable } => {
-                let card = seen::card(levels::play(level, &seen.round, luck));
+                let card = seen::card(levels::play(who, &seen, luck));
                 let first = playable.cards().next().unwrap_or(Card::Jester);
                 Action::Play(if playable.has(card) { card } else { first })
             }

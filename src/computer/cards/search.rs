@@ -8,6 +8,7 @@
 use super::mind::{Mind, Outlook, PREDICTIONS};
 use super::round::{Card, Cards, MOST_SEATS, Round, Seat, UNKNOWN};
 use super::standing::{Prospect, chance_to_win};
+use super::tastes::Tastes;
 use super::worlds;
 use crate::rules::chance::Draws;
 
@@ -37,10 +38,12 @@ const LATE: u8 = 4;
 /// The value of a certain win, in tens of points.
 const WIN: f32 = 20.0;
 
-/// The card to play.
-pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
+/// The card to play for a player with these tastes.
+pub fn play(mind: &Mind, round: &Round, tastes: &Tastes, luck: &mut Draws) -> Card {
     let mut outlooks = Vec::with_capacity(20);
-    mind.cards(round, |outlook| outlooks.push(outlook));
+    mind.cards(round, |outlook| {
+        outlooks.push(Outlook { value: tastes.of_card(&outlook), ..outlook });
+    });
     let Some(best) = outlooks.iter().copied().reduce(better) else {
         return round.playable().trailing_zeros() as Card;
     };
@@ -58,7 +61,7 @@ pub fn play(mind: &Mind, round: &Round, luck: &mut Draws) -> Card {
             play_out(mind, &mut world, &mut played);
         }
         let value = if round.standing.rounds_left > LATE {
-            played_on(mind, &mut world, round.turn, &mut played)
+            played_on(mind, &mut world, tastes, round.turn, &mut played)
         } else {
             WIN * played_to_win(mind, &mut world, round.turn, &mut played)
         };
@@ -86,17 +89,25 @@ fn play_out(mind: &Mind, world: &mut Round, played: &mut usize) {
 
 /// The value of a world for a seat: all players play the network's cards until the seat decides
 /// again.
-fn played_on(mind: &Mind, world: &mut Round, seat: Seat, played: &mut usize) -> f32 {
+fn played_on(
+    mind: &Mind,
+    world: &mut Round,
+    tastes: &Tastes,
+    seat: Seat,
+    played: &mut usize,
+) -> f32 {
     while !world.is_over() {
         if world.turn == seat && world.tricks_left > 1 {
-            return mind.best(world).value;
+            return tastes.of_card(&mind.best(world));
         }
         play_card(mind, world, played);
     }
     let others: i32 =
         (0..world.seats).filter(|other| *other != seat).map(|other| world.points(other)).sum();
     let mean = others as f32 / (world.seats - 1) as f32;
-    (world.points(seat) as f32 - mind.envy * mean) / 10.0
+    let value = (world.points(seat) as f32 - mind.envy * mean) / 10.0;
+    let exact = f32::from(u8::from(world.points(seat) > 0));
+    tastes.of_card(&Outlook { card: 0, value, exact, miss: 0.0, others: mean / 10.0 })
 }
 
 /// A seat's probability of winning the game in a world: all players play the network's cards to the

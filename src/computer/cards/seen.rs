@@ -18,6 +18,8 @@ pub struct Seen {
     pub round: Round,
     /// The seat whose view it is.
     pub seat: usize,
+    /// The cards played in this round, in order as far as it is known.
+    pub plays: Vec<Card>,
     /// The number of cards that the seat holds outward.
     held_outward: Option<usize>,
 }
@@ -28,18 +30,20 @@ impl Seen {
             Hand::Seen(_) => None,
             Hand::HeldOutward(count) => Some(count),
         };
-        Self { round: round(view), seat: view.seat.index(), held_outward }
+        let mut plays = Vec::with_capacity(view.plays.len());
+        let round = round(view, &mut plays);
+        Self { round, seat: view.seat.index(), plays, held_outward }
     }
 
     /// A round in which the seat sees its own hand.
-    pub const fn in_hand(round: Round, seat: usize) -> Self {
-        Self { round, seat, held_outward: None }
+    pub fn in_hand(round: Round, seat: usize) -> Self {
+        Self { round, seat, plays: each(round.played).collect(), held_outward: None }
     }
 
     /// A round in which the seat holds its cards outward.
     pub fn outward(mut round: Round, seat: usize) -> Self {
         round.hands[seat] = 0;
-        Self { round, seat, held_outward: Some(usize::from(round.cards)) }
+        Self { held_outward: Some(usize::from(round.cards)), ..Self::in_hand(round, seat) }
     }
 
     /// The number of this card in the seat's own hand.
@@ -78,7 +82,7 @@ impl Seen {
     }
 }
 
-fn round(view: &SeatView) -> Round {
+fn round(view: &SeatView, plays: &mut Vec<Card>) -> Round {
     let table = &view.table;
     let first = table.seats.left_of(table.dealer).index();
     let mut round = Round::new(manner(table), table.seats.get(), table.cards, first);
@@ -97,6 +101,7 @@ fn round(view: &SeatView) -> Round {
     for (seat, card) in &view.plays {
         let card = bits.take(*seat, *card);
         round.play(card);
+        plays.push(card);
     }
     if let Hand::Seen(hand) = view.hand {
         round.hands[view.seat.index()] = bits.all(view.seat, hand);

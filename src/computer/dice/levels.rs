@@ -1,53 +1,70 @@
 //! The behaviour of each level at dice.
 
 use super::archmage::{Archmage, Stakes};
+use super::errors::{Errant, Errors};
+use super::random;
 use super::thinker::Thinker;
 use super::worth::Prices;
-use super::{apprentice, beginner, random};
-use crate::computer::Level;
+use crate::computer::luck::happens;
+use crate::computer::{Character, Level, Persona};
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, SeatView};
 
-/// A style of play.
-pub(super) enum Player {
-    /// The player takes any allowed action.
-    Random,
-    /// The player makes a beginner's mistakes.
-    Beginner,
-    /// The player goes for a fair chance, and for nothing else.
-    Apprentice,
-    /// The player knows the odds, and values things at these prices.
-    Thinker(&'static Prices),
-    /// The player also considers what the others will predict and what they get.
-    Archmage(&'static Stakes),
+/// The size of the errors at each name, from beginner to archmage: 0 for none.
+const WEAKNESS: [f32; 10] = [0.98, 0.825, 0.7, 0.57, 0.46, 0.32, 0.215, 0.0, 0.0, 0.0];
+/// The share of the predictions in which a player foretells the others like an archmage, at each
+/// name.
+const IN_PREDICTING: [f32; 10] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.33, 1.0];
+/// The share of the other decisions in which a player considers the others like an archmage, at each
+/// name.
+const IN_ROLLING: [f32; 10] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0];
+
+/// The action of such a player.
+pub(super) fn action(who: Persona, ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
+    let weakness = who.level.along(&WEAKNESS);
+    let foresight = match ask {
+        Ask::Predict { .. } => &IN_PREDICTING,
+        _ => &IN_ROLLING,
+    };
+    if who.level == Level::RANDOM {
+        random::any(ask, luck)
+    } else if happens(who.level.along(foresight), luck) {
+        let stakes = archmages(who.character);
+        Archmage { view, stakes: &stakes }.action(ask, luck)
+    } else if weakness > 0.0 {
+        let errors = Errors::at(weakness.into());
+        let prices = with_tastes(&errors.prices(&TUNED), who.character);
+        Errant { thinker: Thinker { view, prices: &prices }, errors }.action(ask, luck)
+    } else {
+        let prices = with_tastes(&TUNED, who.character);
+        Thinker { view, prices: &prices }.action(ask, luck)
+    }
 }
 
-impl Player {
-    /// The style of this level.
-    pub(super) const fn of(level: Level) -> Self {
-        match level {
-            Level::Random => Self::Random,
-            Level::Beginner => Self::Beginner,
-            Level::Apprentice => Self::Apprentice,
-            Level::Adept => Self::Thinker(&PLAIN),
-            Level::Master => Self::Thinker(&TUNED),
-            Level::Archmage => Self::Archmage(&AMONG_RIVALS),
+/// These prices for a player of this character.
+fn with_tastes(prices: &Prices, character: Option<Character>) -> Prices {
+    match character {
+        None => *prices,
+        Some(Character::Bold) => prices.with_liking_for_numbers(0.3),
+        Some(Character::Careful) => prices.with_liking_for_numbers(-0.3),
+        Some(Character::Spoiler) => {
+            Prices { rivals: prices.rivals + 0.5, seer: prices.seer + 0.8, ..*prices }
         }
+        Some(Character::Collector) => Prices { x: prices.x + 0.6, ..*prices },
     }
+}
 
-    pub(super) fn action(&self, ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
-        match self {
-            Self::Random => random::any(ask, luck),
-            Self::Beginner => beginner::beginner(ask, view, luck),
-            Self::Apprentice => apprentice::apprentice(ask, view, luck),
-            Self::Thinker(prices) => Thinker { view, prices }.action(ask, luck),
-            Self::Archmage(stakes) => Archmage { view, stakes }.action(ask, luck),
-        }
+/// The stakes of an archmage of this character.
+fn archmages(character: Option<Character>) -> Stakes {
+    let stakes = Stakes { prices: with_tastes(&AMONG_RIVALS.prices, character), ..AMONG_RIVALS };
+    match character {
+        Some(Character::Spoiler) => Stakes { in_predicting: 0.8, in_rolling: 0.7, ..stakes },
+        Some(Character::Bold | Character::Careful | Character::Collector) | None => stakes,
     }
 }
 
 /// The prices that count only the points on the table and a little for each X.
-const PLAIN: Prices = Prices {
+pub(super) const PLAIN: Prices = Prices {
     x: 0.5,
     race: 0.0,
     finish: 0.0,

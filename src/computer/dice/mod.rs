@@ -2,12 +2,12 @@
 //!
 //! `levels` describes each level. `handfuls`, `programme` and `bystander` compute the results of
 //! rolls, `worth` their value and `habits` the likely predictions of the others; `thinker` decides
-//! by them, and `weighing` compares answers. `archmage` contains what only an archmage knows.
+//! by them, `errors` are those of weaker players, and `weighing` compares answers. `archmage`
+//! contains what only an archmage knows.
 
-mod apprentice;
 mod archmage;
-mod beginner;
 mod bystander;
+mod errors;
 mod habits;
 mod handfuls;
 mod levels;
@@ -22,12 +22,11 @@ mod worth;
 pub use archmage::Stakes;
 pub use worth::Prices;
 
-use crate::computer::{Level, Plays, ViewOf};
+use crate::computer::{Persona, Plays, ViewOf};
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, BoxSet, DiceGame, Die, Face, SeatView, Turned};
 
 use archmage::Archmage;
-use levels::Player;
 use thinker::Thinker;
 
 impl ViewOf for SeatView {
@@ -35,8 +34,8 @@ impl ViewOf for SeatView {
 }
 
 impl Plays for DiceGame {
-    fn choose(level: Level, view: &SeatView, luck: &mut Draws) -> Option<Action> {
-        Some(Player::of(level).action(view.ask?, view, luck))
+    fn choose(who: impl Into<Persona>, view: &SeatView, luck: &mut Draws) -> Option<Action> {
+        Some(levels::action(who.into(), view.ask?, view, luck))
     }
 
     fn alternatives(view: &SeatView) -> Vec<Action> {

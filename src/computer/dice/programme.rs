@@ -185,6 +185,33 @@ impl Programme {
         }
     }
 
+    /// Every part of these seven dice that may be kept if at least `at_least` are rolled.
+    pub(super) fn choices(&self, lying: Handful, rolls_left: usize, at_least: u8) -> Vec<Kept> {
+        let most = Die::COUNT - usize::from(at_least.max(1));
+        let [counting, jesters, neither] = KINDS.map(|kind| lying.count(kind as usize));
+        let fewest_jesters = if self.aim.jesters_stick() { jesters } else { 0 };
+        let mut choices = Vec::new();
+        for counting in 0..=counting {
+            for jesters in fewest_jesters..=jesters {
+                for neither in 0..=neither {
+                    if counting + jesters + neither <= most {
+                        let dice = Handful::EMPTY
+                            .with(Kind::Counts as usize, counting)
+                            .with(Kind::Jester as usize, jesters)
+                            .with(Kind::Neither as usize, neither);
+                        choices.push(Kept { dice, value: self.rolling(dice, rolls_left - 1) });
+                    }
+                }
+            }
+        }
+        choices
+    }
+
+    /// The value of scoring these seven dice.
+    pub(super) fn scoring(&self, lying: Handful) -> f64 {
+        self.values[0][Handfuls::of(KINDS.len()).place(lying)]
+    }
+
     /// The value before the first roll after the predictions, with these dice on the table.
     pub(super) fn before(&self, lying: Handful, next: Rolling) -> f64 {
         let rolls = self.values.len();

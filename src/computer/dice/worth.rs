@@ -22,6 +22,31 @@ pub struct Prices {
     pub rivals: f64,
 }
 
+impl Prices {
+    /// These prices, moved by this share of the way towards others.
+    pub(super) fn towards(&self, other: &Self, share: f64) -> Self {
+        let between = |one: f64, other: f64| one * (1.0 - share) + other * share;
+        let free = std::array::from_fn(|place| between(self.free[place], other.free[place]));
+        Self {
+            x: between(self.x, other.x),
+            race: between(self.race, other.race),
+            finish: between(self.finish, other.finish),
+            jester_x: between(self.jester_x, other.jester_x),
+            free,
+            seer: between(self.seer, other.seer),
+            rivals: between(self.rivals, other.rivals),
+        }
+    }
+
+    /// The prices of a player to whom each number predicted is worth this much more.
+    pub(super) fn with_liking_for_numbers(mut self, more: f64) -> Self {
+        for (number, price) in (1..).zip(&mut self.free) {
+            *price -= more * f64::from(number);
+        }
+        self
+    }
+}
+
 /// The values of results on one page.
 #[derive(Clone, Copy)]
 pub(super) struct Worth<'a> {

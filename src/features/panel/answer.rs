@@ -1,10 +1,17 @@
 //! The host's panel of options in the lobby.
 
 use crate::features::answering::{Answering, On};
-use crate::features::press::{Page, PanelPress};
+use crate::features::press::{AS_HOST, Page, PanelPress, Subject};
 use crate::features::{Context, Delivery, Pressed, PrivateResponse, Showing, Shows};
-use crate::table::{Move, PublicStage, PublicView, Refusal, TableId};
+use crate::table::{Chosen, Move, PublicStage, PublicView, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
+
+/// The meaning of a picked value.
+enum Picked {
+    Move(Move),
+    /// Computer players who join later are to be as strong as the host.
+    AsHost,
+}
 
 /// A press on the lobby opens the panel; a press on the panel turns its pages.
 pub(in crate::features) fn press(table: TableId, press: PanelPress, on: On) -> Answering {
@@ -29,13 +36,17 @@ pub(in crate::features) fn pick(
     value: &str,
 ) -> Option<Answering> {
     let PanelPress::Pick(subject) = press else { return None };
-    let next = subject.pick(value).ok().filter(|_| on.is_private())?;
-    Some(redraw(table, subject.page(), Some(next)))
+    let picked = if subject == Subject::Level && value == AS_HOST {
+        Picked::AsHost
+    } else {
+        Picked::Move(subject.pick(value).ok()?)
+    };
+    on.is_private().then(|| redraw(table, subject.page(), Some(picked)))
 }
 
-fn redraw(table: TableId, page: Page, next: Option<Move>) -> Answering {
+fn redraw(table: TableId, page: Page, picked: Option<Picked>) -> Answering {
     Delivery::redraw_own(table)
-        .by(async move |context: Context| context.panel(table, page, next).await)
+        .by(async move |context: Context| context.panel(table, page, picked).await)
 }
 
 impl Context {
@@ -51,12 +62,30 @@ impl Context {
     }
 
     /// The panel after a press on it.
-    async fn panel(&self, table: TableId, page: Page, next: Option<Move>) -> PrivateResponse {
-        let sends_away = matches!(next, Some(Move::SendAway(_)));
-        match self.visit(table, next).await {
+    async fn panel(&self, table: TableId, page: Page, picked: Option<Picked>) -> PrivateResponse {
+        let sends_away = matches!(picked, Some(Picked::Move(Move::SendAway(_))));
+        match self.after_picking(table, picked).await {
             Ok(seen) => self.after_pick(&seen, page, sends_away),
             Err(error) => self.apology_above_panel(table, page, self.apology(&error)).await,
         }
+    }
+
+    /// The table after the pick.
+    async fn after_picking(
+        &self,
+        table: TableId,
+        picked: Option<Picked>,
+    ) -> Result<Seen, TablesError> {
+        let next = match picked {
+            Some(Picked::Move(next)) => Some(next),
+            Some(Picked::AsHost) => {
+                let game = self.tables().look(table, |table| table.options.kind()).await?;
+                let level = self.store().strength(self.guild(), self.user(), game).await?;
+                Some(Move::Choose(Chosen::AsHost(level)))
+            }
+            None => None,
+        };
+        self.visit(table, next).await
     }
 
     fn after_pick(&self, seen: &Seen, page: Page, sends_away: bool) -> PrivateResponse {

@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use crate::computer::Level;
-use crate::features::press::{Page, PanelPress, Preset, Press, SWITCH, Subject, USUAL};
+use crate::features::press::{AS_HOST, Page, PanelPress, Preset, Press, SWITCH, Subject, USUAL};
 use crate::rules::{GameKind, Options};
 use crate::server::SavedPreset;
 use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId};
@@ -75,8 +75,9 @@ impl Words {
 
     /// The level of computer players who join from now on.
     pub(crate) fn joining(&self, view: &PublicView) -> String {
-        let level = self.level(view.joining);
-        self.with("lobby-joining", [("level", level.into())])
+        let level = self.level(view.joining.level);
+        let id = if view.joining.as_host { "lobby-joining-as-host" } else { "lobby-joining" };
+        self.with(id, [("level", level.into())])
     }
 
     /// The explanation of hints, if the table allows them.
@@ -172,8 +173,10 @@ impl Words {
     }
 
     fn levels(&self, view: &PublicView) -> Values {
-        let values = Level::ALL.iter().map(|level| self.value("level", level.word()));
-        (values.collect(), Level::ALL.iter().position(|level| *level == view.joining))
+        let words = Level::NAMED.map(Level::name).into_iter().chain([AS_HOST]);
+        let chosen = if view.joining.as_host { AS_HOST } else { view.joining.level.name() };
+        let place = words.clone().position(|word| word == chosen);
+        (words.map(|word| self.value("level", word)).collect(), place)
     }
 
     fn tempos(&self, view: &PublicView) -> Values {

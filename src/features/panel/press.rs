@@ -134,6 +134,9 @@ impl Subject {
     }
 }
 
+/// The value for computer players who are as strong as the host.
+pub const AS_HOST: &str = "host";
+
 /// The value for the usual tempo.
 pub const USUAL: &str = "usual";
 

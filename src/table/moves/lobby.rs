@@ -5,8 +5,8 @@ use crate::rules::games::map_game;
 use crate::rules::{Options, SeatCount};
 use crate::table::playing::{Happened, Playing, Start};
 use crate::table::{
-    Cut, CutWords, Lobby, Person, Player, PressId, Refusal, Rows, Sitter, Stage, Step, Table,
-    UserId,
+    Cut, CutWords, Joining, Lobby, Person, Player, PressId, Refusal, Rows, Sitter, Stage, Step,
+    Table, UserId,
 };
 
 /// Moves in the lobby.
@@ -39,12 +39,17 @@ impl Table {
         let mut chosen_tempo = self.chosen_tempo;
         match chosen {
             Chosen::Game(kind) if kind == options.kind() => {}
-            Chosen::Game(kind) => options = Options::classic(kind),
+            Chosen::Game(kind) => {
+                options = Options::classic(kind);
+                // The host's strength in one game says nothing of the other.
+                joining = joining.level.into();
+            }
             Chosen::All(all) if all.kind() == options.kind() => options = all,
             Chosen::All(_) => return Err(Refusal::Stale),
             Chosen::One(pick) => options = options.picked(pick).ok_or(Refusal::Stale)?,
             Chosen::Clock(chosen) => clock = chosen,
-            Chosen::Level(level) => joining = level,
+            Chosen::Level(level) => joining = level.into(),
+            Chosen::AsHost(level) => joining = Joining::as_host(level),
             Chosen::Hints(allowed) => hints = allowed,
             Chosen::Tempo(tempo) => chosen_tempo = tempo,
         }
@@ -127,7 +132,7 @@ impl Table {
 
     fn with_computer(&self) -> Result<Self, Refusal> {
         let name = self.lobby()?.free_name().to_owned();
-        let player = Player::Computer { name, level: self.joining };
+        let player = Player::Computer { name, level: self.joining.level };
         self.with_sitter(Sitter { player, press: PressId::default() })
     }
 

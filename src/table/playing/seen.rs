@@ -4,7 +4,7 @@ use rand::Rng;
 use sha2::Digest;
 
 use super::{Playing, Seating};
-use crate::computer::Level;
+use crate::computer::Persona;
 use crate::rules::chance::Chance;
 use crate::rules::{Seat, SeatCount, SeatView};
 use crate::table::game::{OrderText as _, TableGame};
@@ -108,12 +108,12 @@ impl<G: TableGame> Playing<G> {
     }
 
     /// The computer player whom the game waits for, and what it sees.
-    pub fn computer_asked(&self) -> Option<(Seat, Level, SeatView)> {
+    pub fn computer_asked(&self) -> Option<(Seat, Persona, SeatView)> {
         let seat = self.seats().seats().find(|seat| {
             self.players[seat.index()].level().is_some() && self.game.asked(*seat).is_some()
         })?;
-        let level = self.players[seat.index()].level()?;
-        Some((seat, level, self.game.seat_view(seat).into()))
+        let persona = self.players[seat.index()].persona()?;
+        Some((seat, persona, self.game.seat_view(seat).into()))
     }
 
     /// SHA-256 of the record's event lines.

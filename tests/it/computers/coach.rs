@@ -112,7 +112,7 @@ fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
     game.go_on(&chance);
     while let Some(seat) = game.seats().seats().find(|seat| game.asked(*seat).is_some()) {
         let view = game.seat_view(seat);
-        let action = G::choose(Level::Random, &view, &mut thoughts).unwrap();
+        let action = G::choose(Level::RANDOM, &view, &mut thoughts).unwrap();
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
         if let Some(Search { measured, average, dealt }) = G::SEARCH {

@@ -106,7 +106,7 @@ fn mean(values: &[f64]) -> (f64, f64) {
 
 #[test]
 fn weak_players_pay_more_than_strong_ones() {
-    let levels = [Level::Beginner, Level::Apprentice, Level::Adept, Level::Master];
+    let levels = [Level::BEGINNER, Level::APPRENTICE, Level::ADEPT, Level::MASTER];
     let effort = Effort { choosing: 30, measuring: 60, deals: 0 };
     let means: Vec<_> = costs(&levels, 0..6, effort).iter().map(|costs| mean(costs)).collect();
     println!("{means:?}");
@@ -122,14 +122,14 @@ fn an_archmages_cards_cost_less_than_a_masters() {
     let effort = Effort { choosing: 60, measuring: 150, deals: 0 };
     let (mut leads, mut step) = (Vec::new(), 0);
     for number in 0..5 {
-        play(&[Level::Master; 4], number, |game, seat, done| {
+        play(&[Level::MASTER; 4], number, |game, seat, done| {
             step += 1;
             let (view, luck) = (game.seat_view(seat), &mut Chance::new([5; 32]).stream(step));
             let is_for_points = view.table.round + 5 <= view.table.rounds;
             if !is_for_points || !matches!(done, Action::Play(_)) {
                 return;
             }
-            let archmages = CardGame::choose(Level::Archmage, &view, luck).unwrap();
+            let archmages = CardGame::choose(Level::ARCHMAGE, &view, luck).unwrap();
             if archmages != done {
                 let cost = |done| measured(game, seat.index() as u8, done, effort, step).cost;
                 leads.push(cost(done) - cost(archmages));
@@ -147,7 +147,7 @@ fn an_archmages_cards_cost_less_than_a_masters() {
 #[ignore = "takes the better part of an hour"]
 fn figures_of_the_judge() {
     let games = std::env::var("GAMES").map_or(40, |games| games.parse().unwrap());
-    let levels = [Level::Beginner, Level::Apprentice, Level::Adept, Level::Master, Level::Archmage];
+    let levels = [Level::BEGINNER, Level::APPRENTICE, Level::ADEPT, Level::MASTER, Level::ARCHMAGE];
     let started = std::time::Instant::now();
     for (level, costs) in levels.iter().zip(costs(&levels, 0..games, Effort::FULL)) {
         let (mean, error) = mean(&costs);

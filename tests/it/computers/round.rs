@@ -16,7 +16,7 @@ fn cards(cards: Cards) -> CardSet {
 fn it_is_the_round_of_the_rules_in_whole_games_of_every_option() {
     let mut plays = 0;
     for (number, (seats, options)) in whole::every_table().enumerate() {
-        whole::play(options, seats, Level::Random, number as u8, |_, view, _| {
+        whole::play(options, seats, Level::RANDOM, number as u8, |_, view, _| {
             let round = Seen::of(view).round;
             let table = &view.table;
             let won: Vec<u8> = table.won.values().to_vec();
@@ -64,7 +64,7 @@ fn it_is_the_round_of_the_rules_in_whole_games_of_every_option() {
 fn a_card_played_in_thought_comes_to_what_it_comes_to_at_the_table() {
     for (number, (seats, options)) in whole::every_table().enumerate() {
         let mut thought = None;
-        whole::play(options, seats, Level::Random, number as u8, |_, view, action| {
+        whole::play(options, seats, Level::RANDOM, number as u8, |_, view, action| {
             let now = Seen::of(view).round;
             if let Some((before, cards)) = thought.take() {
                 let same_round = now.cards == cards && now.tricks_left < now.cards;

@@ -18,7 +18,7 @@ fn dealt(seats: usize, cards: u8, luck: &mut Draws) -> Round {
 
 /// The prediction of a level that predicts first.
 fn predicted(level: Level, round: &Round) -> u8 {
-    levels::predict(level, &Seen::in_hand(*round, 0), None, &mut some_luck(0))
+    levels::predict(level.into(), &Seen::in_hand(*round, 0), None, &mut some_luck(0))
 }
 
 /// The value of each prediction: highest for four tricks, nearly as high for five, hopeless
@@ -52,7 +52,7 @@ fn who_is_behind_predicts_more_than_who_leads() {
         let mut round = dealt(4, 15, &mut luck);
         let mut with_totals = |totals| {
             round.standing = Standing { totals, rounds_left: 0 };
-            predicted(Level::Archmage, &round)
+            predicted(Level::ARCHMAGE, &round)
         };
         let behind = with_totals([250, 300, 300, 300, 0, 0]);
         let leading = with_totals([300, 250, 250, 250, 0, 0]);

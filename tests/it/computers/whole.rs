@@ -1,18 +1,19 @@
 //! Whole card games, with a look before each decision.
 
-use henge::computer::{Level, Plays as _};
+use henge::computer::{Persona, Plays as _};
 use henge::rules::cards::{Action, CardGame, Options, SeatView};
 use henge::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
 
-/// Plays a game between computer players of a level; `look` receives a seat's view before its
+/// Plays a game between computer players who are alike; `look` receives a seat's view before its
 /// decision, and the decision.
 pub fn play(
     options: Options,
     seats: usize,
-    level: Level,
+    who: impl Into<Persona>,
     number: u8,
     mut look: impl FnMut(&CardGame, &SeatView, Action),
 ) {
+    let who = who.into();
     let seats = SeatCount::try_from(seats).unwrap();
     let chance = Chance::new([number; 32]);
     let mut draws = chance.set_up();
@@ -23,7 +24,7 @@ pub fn play(
     let asked = |game: &CardGame| seats.seats().find(|seat: &Seat| game.asked(*seat).is_some());
     while let Some(seat) = asked(&game) {
         let view = game.seat_view(seat);
-        let action = CardGame::choose(level, &view, &mut thoughts).unwrap();
+        let action = CardGame::choose(who, &view, &mut thoughts).unwrap();
         look(&game, &view, action);
         let answer = game.answer(seat, &action).unwrap();
         game.carry_out(answer, &chance);

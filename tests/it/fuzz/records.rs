@@ -14,7 +14,7 @@ use crate::fuzz::{altered, try_all};
 
 /// A short record of each game.
 fn valid() -> Vec<String> {
-    let entrants = vec![Entrant::Level(Level::Random); 3];
+    let entrants = vec![Entrant::Computer(Level::RANDOM.into()); 3];
     let play = |kind: &GameKind| {
         let options = match kind {
             GameKind::Cards => Options::classic(*kind).with("rounds", "short").unwrap(),

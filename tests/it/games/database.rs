@@ -298,7 +298,7 @@ impl Players {
             }
             let mut answers = own.iter().zip(&people).filter_map(|(own, person)| {
                 let own = own.as_ref()?;
-                Some((own, person, computer::choose(Level::Apprentice, &own.game, &mut luck)?))
+                Some((own, person, computer::choose(Level::APPRENTICE, &own.game, &mut luck)?))
             });
             match answers.next() {
                 Some((own, person, action)) => {

@@ -172,7 +172,7 @@ impl<G: Rules> Game<G> {
             unseen: Vec::new(),
             is_astray: false,
             outages: Vec::new(),
-            joining: henge::computer::Level::JOINING,
+            joining: henge::computer::Level::JOINING.into(),
             hints: false,
             chosen_tempo: None,
             secret: Secret::stored(self.proof.secret),

@@ -29,7 +29,7 @@ fn a_master_has_nothing_to_learn_from_it() {
     let seed = Seed::of_this_run();
     for (number, (options, seats)) in (0..).zip(every_option()).step_by(7) {
         let luck = &mut seed.luck(number);
-        let played = Played::play_at(Level::Master, options, &names(seats), luck, None);
+        let played = Played::play_at(Level::MASTER, options, &names(seats), luck, None);
         let replay = played.replay();
         for choice in choices(&replay).filter(|_| !is_blind(&options)) {
             assert!(choice.cost() < 1e-4, "{options:?}: {choice:?}");
@@ -74,7 +74,7 @@ fn who_does_anything_pays_for_it_and_the_sums_are_right() {
 #[test]
 fn ones_own_line_says_what_cost_most_and_opens_the_replay_that_says_the_same() {
     let (seed, words, mut counts) = (Seed::of_this_run(), Words::english(), [0, 0]);
-    let levels = [Level::Random, Level::Master].into_iter().cycle();
+    let levels = [Level::RANDOM, Level::MASTER].into_iter().cycle();
     let all = every_option().into_iter().filter(|(options, _)| !is_blind(options));
     for ((number, (options, seats)), level) in (0..).zip(all).step_by(19).zip(levels) {
         let luck = &mut seed.luck(number);
@@ -137,7 +137,7 @@ fn what_a_master_saw_explains_a_part_of_what_came_of_it_and_luck_the_rest() {
         let (mut apart, mut unexplained) = (0.0, 0.0);
         for number in 0..60 {
             let luck = &mut Seed(1).luck(number);
-            let played = Played::play_at(Level::Master, options, &names(4), luck, None);
+            let played = Played::play_at(Level::MASTER, options, &names(4), luck, None);
             let games = played.replay().coached().unwrap();
             let luck: f64 = games.values().iter().map(Coached::luck).sum();
             assert!(luck.abs() < 1e-6, "{options:?}: {luck}");

@@ -112,7 +112,7 @@ fn moments(options: impl Into<Options>, count: usize, games: u64) -> [Moments; 5
     let (options, mut all) = (options.into(), [Moments::default(); 5]);
     for number in 0..games {
         let mut luck = Seed(20).luck(number);
-        let played = Played::play_at(Level::Master, options, &names(count), &mut luck, None);
+        let played = Played::play_at(Level::MASTER, options, &names(count), &mut luck, None);
         let replay = played.replay();
         let (won, before) = replay.chances()[1..].split_last().unwrap();
         let mut of_game = [Moments::default(); 5];

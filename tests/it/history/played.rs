@@ -41,7 +41,7 @@ impl Played {
         luck: &mut impl Rng,
         ended: EndedAfter,
     ) -> Self {
-        Self::play_at(Level::Random, options, names, luck, ended)
+        Self::play_at(Level::RANDOM, options, names, luck, ended)
     }
 
     /// Plays like [`Self::play`], at this level.
@@ -92,7 +92,7 @@ impl Played {
         let (number, own, action) = &asked[luck.random_range(0..asked.len())];
         let answer = |action| Move::Answer { question: own.question, action };
         self.step(*number, &answer(*action));
-        if self.level != Level::Random {
+        if self.level != Level::RANDOM {
             return;
         }
         // Sometimes they change their mind, if they still can.

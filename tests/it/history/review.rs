@@ -50,7 +50,7 @@ fn classic(level: Level) -> Played {
 
 #[test]
 fn a_review_is_always_the_same_and_is_kept_as_it_is() {
-    let played = classic(Level::Beginner);
+    let played = classic(Level::BEGINNER);
     let review = played.replay().review(&LITTLE).unwrap();
     let text = serde_json::to_string(&review).unwrap();
     assert_eq!(text, serde_json::to_string(&played.replay().review(&LITTLE)).unwrap());
@@ -105,7 +105,7 @@ fn a_replay_says_what_the_review_says_and_the_review_shows_what_cost_most() {
 
 #[test]
 fn what_lies_within_the_error_is_as_good_and_every_cost_has_its_error_in_every_language() {
-    let played = classic(Level::Apprentice);
+    let played = classic(Level::APPRENTICE);
     let review = played.replay().review(&Effort { measuring: 30, ..LITTLE });
     let replay = played.replay().with(review);
     let choices = (0..=replay.last()).filter_map(|step| replay.choice(step));
@@ -142,7 +142,7 @@ fn what_lies_within_the_error_is_as_good_and_every_cost_has_its_error_in_every_l
 #[test]
 #[ignore = "takes a minute or two"]
 fn time_of_a_review() {
-    for level in [Level::Beginner, Level::Master] {
+    for level in [Level::BEGINNER, Level::MASTER] {
         let (replay, started) = (classic(level).replay(), std::time::Instant::now());
         let review = replay.review(&Effort::FULL).unwrap();
         let (seconds, bytes) = (started.elapsed().as_secs(), serde_json::to_string(&review));

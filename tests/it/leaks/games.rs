@@ -81,7 +81,7 @@ impl Setup {
             )
         };
         let mut lobby = Table::open(TableId::new(5), &opening);
-        lobby.joining = Level::Random;
+        lobby.joining = Level::RANDOM.into();
         for number in 1..self.seats.get() - self.computers() {
             let by = by(person(number), PressId::new(100 + number as u64));
             lobby = lobby.decide(&by, &Move::Sit, 0).unwrap().table;
@@ -210,7 +210,7 @@ pub fn any_action(table: &Table, luck: &mut StdRng) -> (UserId, Action) {
 fn any_of(view: &SeatView, luck: &mut StdRng) -> Option<Action> {
     let mut seed = [0; 32];
     luck.fill_bytes(&mut seed);
-    computer::choose(Level::Random, view, &mut Chance::new(seed).set_up())
+    computer::choose(Level::RANDOM, view, &mut Chance::new(seed).set_up())
 }
 
 /// A person's view as a player of a card game.

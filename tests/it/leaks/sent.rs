@@ -326,7 +326,9 @@ fn every_choice() -> Vec<Move> {
         values.map(Chosen::One).chain(all).collect::<Vec<_>>()
     });
     let clocks = Clock::VARIANTS.iter().copied().map(Chosen::Clock);
-    games.chain(clocks).chain(Level::ALL.map(Chosen::Level)).map(Move::Choose).collect()
+    let levels = Level::NAMED.map(Chosen::Level).into_iter();
+    let levels = levels.chain([Chosen::AsHost(Level::ADEPT)]);
+    games.chain(clocks).chain(levels).map(Move::Choose).collect()
 }
 
 static ACTIONS: LazyLock<Vec<(GameKind, Vec<Action>)>> =

@@ -90,7 +90,7 @@ impl Setup {
             look(self.seen(game.table_view().into(), game.is_over()));
             let asked = self.seats.seats().find(|seat| game.asked(*seat).is_some());
             let Some(seat) = asked else { return };
-            let action = G::choose(Level::Random, &game.seat_view(seat), &mut whims).unwrap();
+            let action = G::choose(Level::RANDOM, &game.seat_view(seat), &mut whims).unwrap();
             let answer = game.answer(seat, &action).unwrap_or_else(|why| panic!("{why:?}"));
             game.carry_out(answer, &chance);
         }
@@ -113,7 +113,7 @@ impl Setup {
             host: UserId::new(1),
             options: self.options,
             clock: Clock::default(),
-            joining: Level::Apprentice,
+            joining: Level::APPRENTICE.into(),
             hints: false,
             tempo: Tempo::Calm,
             chosen_tempo: None,
@@ -128,7 +128,7 @@ impl Setup {
 fn any_player(seat: usize, luck: &mut StdRng) -> Player {
     let name = (*NAMES.choose(luck).unwrap()).to_owned();
     if luck.random_bool(0.1) {
-        return Player::Computer { name, level: Level::Apprentice };
+        return Player::Computer { name, level: Level::APPRENTICE };
     }
     Player::Person(Person { id: UserId::new(seat as u64 + 1), name })
 }

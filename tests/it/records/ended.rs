@@ -24,7 +24,7 @@ fn ended_with<G: Rules>(end: &G::Event) -> G {
         panic!("three may play")
     };
     let mut game = G::new(&beginning);
-    let record = simulation(G::Options::default(), 3, Level::Random, "ended").play(0).unwrap();
+    let record = simulation(G::Options::default(), 3, Level::RANDOM, "ended").play(0).unwrap();
     let (_, before) = record.events.split_last().unwrap();
     for line in before {
         game.evolve(&serde_json::from_str(line).unwrap());

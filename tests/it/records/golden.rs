@@ -26,7 +26,7 @@ fn dice_games() -> impl Iterator<Item = Simulation> {
     (2..=5_usize).flat_map(|seats| {
         let every = dice::Options::every_combination(seats.try_into().unwrap()).into_iter();
         let every = every.filter(|options| options.first_seer == dice::SeerRule::LastPlayed);
-        every.map(move |options| simulation(options, seats, Level::Random, "golden"))
+        every.map(move |options| simulation(options, seats, Level::RANDOM, "golden"))
     })
 }
 
@@ -35,7 +35,7 @@ fn games() -> impl Iterator<Item = Simulation> {
         let mut every = Options::every_combination(seats.try_into().unwrap());
         every.sort_by_key(place_in_the_list);
         let some = every.into_iter().step_by(7);
-        some.map(move |options| simulation(options, seats, Level::Random, "golden"))
+        some.map(move |options| simulation(options, seats, Level::RANDOM, "golden"))
     })
 }
 
@@ -78,7 +78,7 @@ fn the_same_simulation_gives_the_same_bytes() {
 #[test]
 fn another_seed_or_number_gives_another_game() {
     let text = |seed: &str, number: u64| {
-        let simulation = simulation(Options::default(), 3, Level::Random, seed);
+        let simulation = simulation(Options::default(), 3, Level::RANDOM, seed);
         simulation.play(number).unwrap().text()
     };
     assert_ne!(text("one", 0), text("two", 0));

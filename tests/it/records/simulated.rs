@@ -14,12 +14,16 @@ use crate::records::text::simulation;
 
 /// The number of games for each level and each combination of options, for all levels that do not
 /// think long.
-const GAMES: [(Level, u64); 5] = [
-    (Level::Random, 5),
-    (Level::Beginner, 1),
-    (Level::Apprentice, 5),
-    (Level::Adept, 1),
-    (Level::Master, 1),
+const GAMES: [(Level, u64); 9] = [
+    (Level::RANDOM, 5),
+    (Level::BEGINNER, 1),
+    (Level::NOVICE, 1),
+    (Level::APPRENTICE, 1),
+    (Level::JOURNEYMAN, 1),
+    (Level::ADEPT, 1),
+    (Level::CONJURER, 1),
+    (Level::MAGE, 1),
+    (Level::MASTER, 1),
 ];
 
 /// Occurrences of some setups only: with a suit for each player, or with enough Jesters to fill a

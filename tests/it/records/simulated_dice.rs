@@ -12,13 +12,18 @@ use crate::records::text::simulation;
 
 /// The number of games for each level and each combination of options; with another rule for the
 /// first Seer than the default, one of twenty of them.
-const GAMES: [(Level, u64); Level::ALL.len()] = [
-    (Level::Random, 300),
-    (Level::Beginner, 20),
-    (Level::Apprentice, 50),
-    (Level::Adept, 10),
-    (Level::Master, 10),
-    (Level::Archmage, 10),
+const GAMES: [(Level, u64); Level::NAMED.len()] = [
+    (Level::RANDOM, 300),
+    (Level::BEGINNER, 20),
+    (Level::NOVICE, 10),
+    (Level::APPRENTICE, 10),
+    (Level::JOURNEYMAN, 10),
+    (Level::ADEPT, 10),
+    (Level::CONJURER, 10),
+    (Level::MAGE, 10),
+    (Level::MASTER, 10),
+    (Level::GRANDMASTER, 5),
+    (Level::ARCHMAGE, 5),
 ];
 
 /// The rulings that occur with any number of players, besides the ten Magic Cards.
@@ -96,7 +101,7 @@ fn dice_games_of_five_are_accepted() {
 #[test]
 fn every_level_plays_the_same_game_again() {
     let options = Options { magic_cards: true, ..Options::default() };
-    for level in Level::ALL {
+    for level in Level::NAMED {
         let play = || simulation(options, 3, level, "again").play(0).unwrap().text();
         assert_eq!(play(), play(), "{level}");
     }
@@ -106,7 +111,7 @@ fn every_level_plays_the_same_game_again() {
 #[test]
 fn seven_stuck_jesters_end_the_rolling() {
     let options = Options { magic_cards: true, ..Options::default() };
-    let simulation = simulation(options, 2, Level::Apprentice, "henge");
+    let simulation = simulation(options, 2, Level::APPRENTICE, "henge");
     let stuck = |number: &u64| {
         judge(&simulation, *number..number + 1).of(Occurrence::SevenStuckJesters) > 0
     };

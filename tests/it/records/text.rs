@@ -21,7 +21,7 @@ pub fn simulation(
     level: Level,
     seed: &str,
 ) -> Simulation {
-    let entrants = vec![Entrant::Level(level); seats];
+    let entrants = vec![Entrant::Computer(level.into()); seats];
     Simulation {
         options: options.into(),
         entrants,
@@ -54,14 +54,14 @@ impl Text {
 
     fn of_game(number: u64, options: cards::Options, seats: usize) -> Self {
         let options = cards::Options { rounds: cards::Rounds::Short, ..options };
-        Self::of(&simulation(options, seats, Level::Random, "altered"), number)
+        Self::of(&simulation(options, seats, Level::RANDOM, "altered"), number)
     }
 
     /// A game of three players with Magic Cards that contains such an event, with its first such
     /// line.
     pub fn of_dice(wanted: impl Fn(&Value) -> bool) -> (Self, usize) {
         let options = dice::Options { magic_cards: true, ..dice::Options::default() };
-        let simulation = simulation(options, 3, Level::Random, "altered");
+        let simulation = simulation(options, 3, Level::RANDOM, "altered");
         let mut found = (0..200).filter_map(|number| {
             let text = Self::of(&simulation, number);
             let line = (2..=text.lines.len()).find(|line| wanted(&text.value(*line)))?;

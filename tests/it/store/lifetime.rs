@@ -5,11 +5,11 @@ use henge::computer::{Level, choose};
 use henge::history::{JUDGE, Replay};
 use henge::rules::cards::{self, Rounds};
 use henge::rules::{Chance, GameKind, OfGame, Options};
-use henge::scores::{By, Games, Leaderboard, Own, ProfilePage, Rating};
+use henge::scores::{AgainstComputers, By, Games, Leaderboard, Own, ProfilePage, Rating, strength};
 use henge::store::{RecountError, Store};
 use henge::table::{
-    Best, ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, Table, TableId,
-    TurningPoint, UserId, Verdict,
+    Best, ChannelId, Chosen, GuildId, Location, Move, Opening, Person, Player, PressId,
+    PublicStage, Table, TableId, TurningPoint, UserId, Verdict,
 };
 use henge::tables::{Tables, Visit};
 use henge::view::Words;
@@ -141,7 +141,7 @@ impl Company {
         for person in &people[1..] {
             self.press(table, location, person, Move::Sit).await;
         }
-        let random = Move::Choose(Chosen::Level(Level::Random));
+        let random = Move::Choose(Chosen::Level(Level::RANDOM));
         self.press(table, location, &people[0], random).await;
         self.press(table, location, &people[0], Move::FillAndBegin).await;
         if let Some(person) = leaves {
@@ -154,7 +154,7 @@ impl Company {
                 let own = |table: &Table| table.private_view(person.id);
                 let own = self.tables.look(table, own).await.unwrap();
                 let action = own.and_then(|own| {
-                    Some((own.question, choose(Level::Random, &own.game, &mut luck)?))
+                    Some((own.question, choose(Level::RANDOM, &own.game, &mut luck)?))
                 });
                 answer = answer.or(action.map(|action| (person, action)));
             }
@@ -279,6 +279,46 @@ async fn the_points_of_a_game_are_broken_down_after_it() {
             assert_eq!(step, said[own.seat].costliest, "table {id}");
         }
     }
+    tables.close().await;
+}
+
+/// The strength follows the games against computer players on this server and the rating, each game
+/// apart. It is that of the places on the tables, without the people there.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_strength_of_a_person_is_that_of_their_results() {
+    let database = Database::new();
+    let tables = evening(&database).await;
+    let mut company = Company { tables: tables.clone(), presses: 1 << 31 };
+    let ada = Person { id: ADA, name: "Ada".to_owned() };
+    let short = cards::Options { rounds: Rounds::Short, ..cards::Options::default() };
+    for _ in 0..4 {
+        company.play(OfGame::Cards(short), std::slice::from_ref(&ada), None).await;
+    }
+    let store = tables.store();
+    let mut games = Vec::new();
+    for id in (1..=9).map(TableId::new) {
+        let (public, _) = tables.views(id, &[]).await.unwrap();
+        let PublicStage::Over { board, .. } = &public.stage else { panic!("table {id} is over") };
+        let OfGame::Cards(game) = &board.game else { continue };
+        let Some(seat) = board.players.iter().position(|player| player.is(ADA)) else { continue };
+        let totals = game.totals.values();
+        let computers = || {
+            let players = board.players.iter().zip(totals);
+            players.filter(|(player, _)| matches!(player, Player::Computer { .. }))
+        };
+        let levels: Vec<Level> = computers().filter_map(|(player, _)| player.level()).collect();
+        let ahead = computers().filter(|(_, total)| **total > totals[seat]).count() as u8;
+        if !levels.is_empty() {
+            games.push(AgainstComputers { levels, ahead });
+        }
+    }
+    assert!(games.len() > 4, "{games:?}");
+    let (mean, deviation, _) = rating(&database, ADA).await;
+    let here = async |game| store.strength(GUILD, ADA, game).await.unwrap();
+    assert_eq!(here(GameKind::Cards).await, strength(Rating { mean, deviation }, &games));
+    assert_eq!(here(GameKind::Dice).await, Level::APPRENTICE);
+    let elsewhere = store.strength(GuildId::new(2), ADA, GameKind::Cards).await.unwrap();
+    assert_eq!(elsewhere, Level::APPRENTICE);
     tables.close().await;
 }
 

@@ -43,7 +43,7 @@ impl Ada {
         let table = tables.open(opening).await.unwrap().id;
         let presses = 10_000 * (kind as u64 + 1);
         let mut ada = Self { tables: tables.clone(), table, location, presses };
-        ada.press(Move::Choose(Chosen::Level(Level::Random))).await;
+        ada.press(Move::Choose(Chosen::Level(Level::RANDOM))).await;
         ada.press(Move::FillAndBegin).await;
         ada
     }
@@ -73,7 +73,7 @@ impl Ada {
         while !self.tables.look(self.table, ends).await.unwrap() {
             let own = |table: &Table| table.private_view(opening(1).host.id);
             let own = self.tables.look(self.table, own).await.unwrap().unwrap();
-            match choose(Level::Random, &own.game, &mut luck) {
+            match choose(Level::RANDOM, &own.game, &mut luck) {
                 Some(action) => {
                     self.press(Move::Answer { question: own.question, action }).await;
                 }

@@ -75,7 +75,7 @@ impl Evening {
         assert!(self.does(table, ben(), Move::Sit).await);
         let cut = Move::Cut(CutWords::typed("abracadabra").unwrap());
         assert!(self.does(table, ada(), cut).await);
-        self.does(table, ada(), Move::Choose(Chosen::Level(Level::Random))).await;
+        self.does(table, ada(), Move::Choose(Chosen::Level(Level::RANDOM))).await;
         assert!(self.does(table, ada(), Move::AddComputer).await);
         assert!(self.does(table, ada(), Move::Begin).await);
         table
@@ -88,7 +88,7 @@ impl Evening {
             for person in people {
                 let own = self.tables.look(table, |table| table.private_view(person.id)).await;
                 let Some(own) = own.unwrap() else { continue };
-                if let Some(action) = choose(Level::Random, &own.game, &mut luck) {
+                if let Some(action) = choose(Level::RANDOM, &own.game, &mut luck) {
                     let question = own.question;
                     self.does(table, person.clone(), Move::Answer { question, action }).await;
                 }

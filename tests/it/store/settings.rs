@@ -30,7 +30,7 @@ fn changes() -> Vec<Change> {
         Change::Place(Place::Thread),
         Change::Options(Options::classic(GameKind::Dice)),
         Change::Clock(Clock::Slow),
-        Change::Level(Level::Random),
+        Change::Level(Level::RANDOM),
         Change::Enders(Enders::Nobody),
         Change::MostTables(7),
         Change::MostLobbies(2),

@@ -92,7 +92,7 @@ impl Evening {
         self.does(table, other, Move::Sit).await;
         let cut = Move::Cut(CutWords::typed("abracadabra").unwrap());
         self.does(table, host.clone(), cut).await;
-        self.does(table, host.clone(), Move::Choose(Chosen::Level(Level::Random))).await;
+        self.does(table, host.clone(), Move::Choose(Chosen::Level(Level::RANDOM))).await;
         self.does(table, host.clone(), Move::AddComputer).await;
         self.does(table, host, Move::Begin).await;
         table
@@ -104,7 +104,7 @@ impl Evening {
             for person in people {
                 let own = self.tables.look(table, |table| table.private_view(person.id)).await;
                 let Some(own) = own.unwrap() else { continue };
-                if let Some(action) = choose(Level::Random, &own.game, &mut luck) {
+                if let Some(action) = choose(Level::RANDOM, &own.game, &mut luck) {
                     let question = own.question;
                     self.does(table, person.clone(), Move::Answer { question, action }).await;
                 }

@@ -36,7 +36,7 @@ fn printed(arguments: &[&str]) -> String {
 
 /// The standings of a tournament with these arguments.
 #[track_caller]
-fn tournament(arguments: &str, seats: &str) -> Value {
+pub fn tournament(arguments: &str, seats: &str) -> Value {
     let mut all = vec!["tournament"];
     all.extend(arguments.split_whitespace());
     all.extend(["--seats", seats]);

@@ -44,7 +44,7 @@ pub fn questions<G: Plays + Speaks>(
         let view = game.seat_view(seat);
         let question = protocol::question::<G>(&view).unwrap().unwrap();
         shown(&game, &view, &question);
-        let action = G::choose(Level::Random, &view, &mut luck).unwrap();
+        let action = G::choose(Level::RANDOM, &view, &mut luck).unwrap();
         let answer = game.answer(seat, &action).unwrap();
         game.carry_out(answer, &chance);
     }
@@ -227,7 +227,7 @@ fn what_no_game_of_cards_comes_to_is_refused_or_answered() {
                     Err(_) => refused += 1,
                     Ok((_, view)) => {
                         answered += 1;
-                        for level in [Level::Apprentice, Level::Adept, Level::Master] {
+                        for level in [Level::APPRENTICE, Level::ADEPT, Level::MASTER] {
                             assert!(henge::computer::choose(level, &view, &mut luck).is_some());
                         }
                     }

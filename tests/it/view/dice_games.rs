@@ -67,7 +67,7 @@ fn begin(deal: &Deal) -> Table {
         others: vec![
             Sitter::without_press(Player::Computer {
                 name: "Merlin".to_owned(),
-                level: Level::Apprentice
+                level: Level::APPRENTICE
             });
             computers
         ],

@@ -77,7 +77,7 @@ pub fn lobby(options: Options, names: &[&str], computers: usize, number: u64) ->
         let by = By::Person { person, press, manages: false, last_played: Vec::new() };
         table = table.decide(&by, &Move::Sit, 0).unwrap().table;
     }
-    let random = Move::Choose(Chosen::Level(Level::Random));
+    let random = Move::Choose(Chosen::Level(Level::RANDOM));
     table = table.decide(&by(1), &random, 0).unwrap().table;
     for _ in 0..computers {
         table = table.decide(&by(1), &Move::AddComputer, 0).unwrap().table;

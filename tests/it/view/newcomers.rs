@@ -52,7 +52,7 @@ fn next(table: &Table, luck: &mut Draws) -> Step {
     }
     let own = [1, CY].into_iter().find_map(|user| {
         let own = table.private_view(UserId::new(user))?;
-        Some((user, own.question, choose(Level::Random, &own.game, luck)?))
+        Some((user, own.question, choose(Level::RANDOM, &own.game, luck)?))
     });
     let (user, question, action) = own.unwrap();
     table.decide(&by(user), &Move::Answer { question, action }, 0).unwrap()

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use henge::computer::Level;
-use henge::features::press::{Page, PanelPress, Press, Subject};
+use henge::features::press::{AS_HOST, Page, PanelPress, Press, Subject};
 use henge::rules::dice::FirstSeer;
 use henge::rules::{GameKind, OfGame, Options};
-use henge::table::{Clock, Move, PublicStage, Refusal, Table, UserId};
+use henge::table::{Chosen, Clock, Joining, Move, PublicStage, Refusal, Table, UserId};
 use henge::view::{Message, Select, Words};
 use proptest::prelude::*;
 use strum::VariantArray as _;
@@ -17,6 +17,8 @@ use crate::view::games::{begun, by, lobby, text};
 
 static ENGLISH: LazyLock<Words> = LazyLock::new(Words::english);
 const HOST: UserId = UserId::new(1);
+/// The strength of the host.
+const HOSTS: Level = Level::CONJURER;
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn"];
 
 fn shown(table: &Table, user: UserId, page: Page) -> Message {
@@ -43,15 +45,16 @@ fn subject(select: &Select) -> Subject {
 }
 
 /// The values that the panel shows as selected: options, clock, level, and hints.
-fn chosen(table: &Table) -> (Options, Clock, Level, bool) {
-    let (mut game, mut clock, mut level, mut choices) = (None, None, None, Vec::new());
+fn chosen(table: &Table) -> (Options, Clock, Joining, bool) {
+    let (mut game, mut clock, mut joining, mut choices) = (None, None, None, Vec::new());
     let mut hints = None;
     for select in selects(table) {
         let value = || select.values[select.chosen].value.clone();
         match subject(&select) {
             Subject::Game => game = Some(value().parse::<GameKind>().unwrap()),
             Subject::Clock => clock = Some(value().parse().unwrap()),
-            Subject::Level => level = Some(value().parse().unwrap()),
+            Subject::Level if value() == AS_HOST => joining = Some(Joining::as_host(HOSTS)),
+            Subject::Level => joining = Some(Joining::of(value().parse().unwrap())),
             Subject::Hints => hints = Some(value() == "on"),
             Subject::GameOption(game, choice) => choices.push((game, choice, value())),
             Subject::Preset(_) | Subject::Tempo | Subject::Seat => {}
@@ -63,12 +66,15 @@ fn chosen(table: &Table) -> (Options, Clock, Level, bool) {
             assert_eq!(of, game, "it is a choice of the other game");
             options.with(&Options::choices(game)[choice].name, &value).unwrap()
         });
-    let (clock, level) = (clock.expect("the clock is shown"), level.expect("the level is shown"));
-    (options, clock, level, hints.expect("hints are shown"))
+    let clock = clock.expect("the clock is shown");
+    (options, clock, joining.expect("the level is shown"), hints.expect("hints are shown"))
 }
 
 fn pick(table: &Table, select: &Select, value: &str) -> Table {
-    let next = subject(select).pick(value).unwrap();
+    let next = match subject(select) {
+        Subject::Level if value == AS_HOST => Move::Choose(Chosen::AsHost(HOSTS)),
+        subject => subject.pick(value).unwrap(),
+    };
     table.decide(&by(1), &next, 0).unwrap().table
 }
 

@@ -1,7 +1,7 @@
 //! Tests of what an archmage knows and does that a master does not.
 
 use super::*;
-use crate::computer::dice::levels::{AMONG_RIVALS, Player as LevelPlayer};
+use crate::computer::dice::levels::AMONG_RIVALS;
 use crate::computer::dice::positions::{of, roll_or_score, view};
 use crate::computer::{Level, Plays as _};
 use crate::rules::chance::Chance;
@@ -45,7 +45,7 @@ fn masters_say_what_is_foretold() {
     let mut foretold: Vec<(u8, Seat, Prediction)> = Vec::new();
     let mut compared = 0;
     for number in 0..16 {
-        let players = [Level::Master; 5];
+        let players = [Level::MASTER; 5];
         let players = &players[..2 + usize::from(number) % 4];
         foretold.clear();
         let game = play(players, number % 2 == 1, number, |game, view| {
@@ -72,7 +72,7 @@ fn masters_say_what_is_foretold() {
 /// Masters are recognized by the end of a game, and so are players who are not.
 #[test]
 fn masters_are_recognized() {
-    let players = [Level::Master, Level::Apprentice, Level::Master, Level::Adept];
+    let players = [Level::MASTER, Level::APPRENTICE, Level::MASTER, Level::ADEPT];
     let (mut of_masters, mut of_others, mut games) = (0.0, 0.0, 0.0);
     for number in 0..20 {
         let mut last = PerSeat::all(seats(4), 0.0);
@@ -98,13 +98,13 @@ fn masters_are_recognized() {
 #[test]
 fn whole_games_are_played_alike_whatever_the_luck() {
     for number in 0..12 {
-        let levels = [Level::Archmage, Level::Master, Level::Random, Level::Archmage, Level::Adept];
+        let levels = [Level::ARCHMAGE, Level::MASTER, Level::RANDOM, Level::ARCHMAGE, Level::ADEPT];
         let players = &levels[..2 + usize::from(number) % 4];
         let game = play(players, number % 3 > 0, number, |game, view| {
-            if players[view.seat.index()] == Level::Archmage {
+            if players[view.seat.index()] == Level::ARCHMAGE {
                 let choose = |luck: u8| {
                     let luck = &mut Chance::new([luck; 32]).set_up();
-                    LevelPlayer::of(Level::Archmage).action(view.ask.unwrap(), view, luck)
+                    DiceGame::choose(Level::ARCHMAGE, view, luck).unwrap()
                 };
                 let action = choose(1);
                 assert_eq!(action, choose(2));
@@ -140,7 +140,7 @@ fn a_seer_who_minds_nobody_rolls_for_the_best() {
     let stakes = Stakes { prices: TUNED, in_rolling: 0.0, ..AMONG_RIVALS };
     let mut compared = 0;
     for number in 0..12 {
-        play(&[Level::Master; 4], number % 2 == 1, number, |_, view| {
+        play(&[Level::MASTER; 4], number % 2 == 1, number, |_, view| {
             let round = &view.table.round;
             if let Some(Ask::RollOrScore { .. }) = view.ask {
                 let archmage = Archmage { view, stakes: &stakes };

@@ -4,7 +4,6 @@ mod thread;
 
 pub use thread::{NewThread, Opened};
 
-use crate::computer::Level;
 use crate::features::answering::{Answering, On};
 use crate::features::press::{LobbyPress, Play};
 use crate::features::{Context, Delivery, Pressed, Reply};
@@ -13,8 +12,8 @@ use crate::rules::Options;
 use crate::server::{Change, Place};
 use crate::store::MessageKind;
 use crate::table::{
-    ChannelId, Clock, Location, MessageId, Move, Opening, Player, PublicView, Refusal, Sitter,
-    Table, TableId,
+    ChannelId, Clock, Joining, Location, MessageId, Move, Opening, Player, PublicView, Refusal,
+    Sitter, Table, TableId,
 };
 use crate::tables::{Seen, TablesError};
 use crate::view::PrivateMessage;
@@ -32,14 +31,14 @@ pub(in crate::features) struct NewLobby {
     /// The people and computer players who sit down with the host.
     pub(in crate::features) others: Vec<Sitter>,
     /// The level of computer players who join later.
-    pub(in crate::features) joining: Level,
+    pub(in crate::features) joining: Joining,
     /// True if players may ask for hints.
     pub(in crate::features) hints: bool,
     pub(in crate::features) rematch_of: Option<TableId>,
 }
 
 impl NewLobby {
-    const fn here(location: Location, options: Options, clock: Clock, joining: Level) -> Self {
+    const fn here(location: Location, options: Options, clock: Clock, joining: Joining) -> Self {
         Self {
             location,
             parent: None,
@@ -99,7 +98,7 @@ impl Context {
             self.guest.visit.location,
             options,
             play.clock(&settings),
-            settings.level,
+            settings.level.into(),
         );
         match play.place(&settings) {
             Place::Thread if self.guest.parent.is_none() => self.open_thread(lobby).await,
@@ -292,7 +291,9 @@ impl Context {
         }
         let mut others = self.store().next_players(table).await?;
         let computers = players.iter().filter(|player| matches!(player, Player::Computer { .. }));
-        others.extend(computers.cloned().map(Sitter::without_press));
+        let joining = self.joining_rematch(&seen.public).await?;
+        let seated_again = |computer: &Player| computer.at_rematch(seen.public.joining, joining);
+        others.extend(computers.map(seated_again).map(Sitter::without_press));
         let options = seen.public.options.without_chosen_player();
         others.truncate(options.most_seats() - 1);
         let lobby = NewLobby {
@@ -300,13 +301,23 @@ impl Context {
             others,
             hints: seen.public.hints,
             rematch_of: Some(table),
-            ..NewLobby::here(there, options, seen.public.clock, seen.public.joining)
+            ..NewLobby::here(there, options, seen.public.clock, joining)
         };
         if there == self.guest.visit.location {
             self.open(lobby).await
         } else {
             self.open_below(lobby).await
         }
+    }
+
+    /// The strength of computer players at a rematch of this game: those who are as strong as the
+    /// host follow the host's results.
+    async fn joining_rematch(&self, of: &PublicView) -> Result<Joining, TablesError> {
+        if !of.joining.as_host {
+            return Ok(of.joining);
+        }
+        let level = self.store().strength(self.guild(), self.user(), of.options.kind()).await?;
+        Ok(Joining::as_host(level))
     }
 
     /// Opens a lobby in a thread of this channel, and answers with a link to it.

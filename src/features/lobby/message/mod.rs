@@ -65,7 +65,7 @@ impl Words {
         let lit = self.emoji_or("gate_lit", || "🟣".to_owned());
         let gate = self.emoji_or("gate", || "⚪".to_owned());
         let taken = players.iter().map(|player| {
-            let level = player.level().map(|level| self.level(level)).unwrap_or_default();
+            let level = player.persona().map(|who| self.persona(who)).unwrap_or_default();
             let who = match player {
                 Player::Computer { .. } => "computer",
                 _ if player.is(view.host) => "host",

@@ -168,8 +168,8 @@ impl Words {
     }
 
     fn level_select(&self, now: Level) -> Select {
-        let values = Level::ALL.iter().map(|level| self.value("level", level.word())).collect();
-        chosen_among(Setting::Level, values, now.word())
+        let values = Level::NAMED.iter().map(|level| self.value("level", level.name())).collect();
+        chosen_among(Setting::Level, values, now.name())
     }
 
     fn numbers(
