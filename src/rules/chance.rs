@@ -38,21 +38,28 @@ impl Chance {
     }
 }
 
-/// One stream of draws.
-pub struct Draws {
-    bits: ChaCha20Rng,
+/// One stream of draws. Those of a table come from `ChaCha20`; where no luck has to be proved, any
+/// generator will do.
+pub struct Draws<Bits = ChaCha20Rng> {
+    bits: Bits,
 }
 
-impl Draws {
+impl<Bits: Rng> Draws<Bits> {
+    /// The draws made with this generator.
+    pub const fn of(bits: Bits) -> Self {
+        Self { bits }
+    }
+
     /// A uniformly distributed number from 0 to `bound - 1` (0 if `bound` is 0).
     ///
     /// A 32-bit word is multiplied by the bound; the upper half of the product is the number. Words
-    /// whose lower half is below `2^32 mod bound` are rejected, so that no number is favoured.
+    /// whose lower half is below `2^32 mod bound` are rejected, so that no number is favoured. The
+    /// division, which is slow, is only made if the lower half is below the bound itself.
     pub fn below(&mut self, bound: u32) -> u32 {
-        let short = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
+        let short = || bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
         loop {
             let product = u64::from(self.bits.next_u32()) * u64::from(bound);
-            if product as u32 >= short {
+            if product as u32 >= bound || product as u32 >= short() {
                 return (product >> 32) as u32;
             }
         }
