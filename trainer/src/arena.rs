@@ -3,7 +3,10 @@
 use std::fmt;
 use std::time::Instant;
 
-use henge::computer::cards::round::{Manner, Round, is_wizard};
+use anyhow::Result;
+use henge::computer::cards::game::Game;
+use henge::rules::SeatCount;
+use henge::rules::cards::{Beginning, Options};
 use henge::rules::chance::{Chance, Draws};
 
 use crate::company::Entrant;
@@ -11,8 +14,8 @@ use crate::habits;
 
 /// The parameters of a comparison.
 pub struct Contest {
-    pub manner: Manner,
-    pub players: usize,
+    pub options: Options,
+    pub players: SeatCount,
     pub deals: u64,
     pub seed: u64,
     pub pairs: bool,
@@ -29,7 +32,7 @@ pub struct Outcome {
 }
 
 impl Contest {
-    pub fn play(&self, entrant: &Entrant, company: &Entrant) -> Outcome {
+    pub fn play(&self, entrant: &Entrant, company: &Entrant) -> Result<Outcome> {
         let mut outcome = Outcome::default();
         for deal in 0..self.deals {
             let (mut points, mut wins) = ([0.0; 2], 0.0);
@@ -37,7 +40,7 @@ impl Contest {
             let rotations = if self.pairs {
                 vec![vec![0, 1], vec![0, 2], vec![0, 3], vec![1, 2], vec![1, 3], vec![2, 3]]
             } else {
-                (0..self.players).map(|seat| vec![seat]).collect()
+                (0..self.players.get()).map(|seat| vec![seat]).collect()
             };
             let games = rotations.len() as f64;
             for own in rotations {
@@ -47,7 +50,7 @@ impl Contest {
                     &|seat| if side(seat) == 0 { entrant } else { company },
                     &side,
                     &mut outcome,
-                );
+                )?;
                 let best = totals.iter().max().copied().unwrap_or_default();
                 let winners = totals.iter().filter(|total| **total == best).count() as f64;
                 for (seat, total) in totals.iter().enumerate() {
@@ -62,7 +65,7 @@ impl Contest {
             outcome.points[1].push(points[1] / seats[1]);
             outcome.wins.push(wins / games);
         }
-        outcome
+        Ok(outcome)
     }
 
     /// Plays a whole game and returns everybody's points.
@@ -72,26 +75,18 @@ impl Contest {
         who: &dyn Fn(usize) -> &'a Entrant,
         side: &dyn Fn(usize) -> usize,
         outcome: &mut Outcome,
-    ) -> Vec<i32> {
-        let mut totals = vec![0; self.players];
+    ) -> Result<Vec<i16>> {
         let mut thoughts = luck(self.seed, deal, 0, 1);
-        let sizes = if self.manner.unicolore { 4..=15 } else { 1..=(60 / self.players) as u8 };
-        let first = luck(self.seed, deal, 0, 2).below(self.players as u32) as usize;
-        for cards in sizes.clone() {
-            let first = (first + usize::from(cards)) % self.players;
-            let mut draws = luck(self.seed, deal, cards, 0);
-            let mut round = Round::dealt(self.manner, self.players, cards, first, &mut draws);
-            round.standing.rounds_left = sizes.end() - cards;
-            for (before, total) in round.standing.totals.iter_mut().zip(&totals) {
-                *before = *total as i16;
-            }
-            if round.named && is_wizard(round.turned.trailing_zeros() as u8) {
-                let dealer = (first + self.players - 1) % self.players;
-                round.trump = habits::name_trump(round.hands[dealer]);
+        let set_up = &mut luck(self.seed, deal, 0, 2);
+        let mut game = Game::new(&Beginning::draw(self.options, self.players, set_up)?);
+        let mut draws = (1..).map(|number| luck(self.seed, deal, number, 0));
+        while let Some(mut round) = draws.next().and_then(|mut draws| game.next_round(&mut draws)) {
+            if round.named {
+                round.trump = habits::name_trump(round.hands[round.dealer()]);
             }
             for seat in round.prediction_order() {
                 let mut seen = round.seen_by(seat);
-                if self.manner.at_once {
+                if round.manner.at_once {
                     seen.predictions = [henge::computer::cards::round::UNKNOWN; 6];
                 }
                 let begun = Instant::now();
@@ -100,7 +95,7 @@ impl Contest {
                     outcome.decisions.push(begun.elapsed().as_secs_f64() * 1000.0);
                 }
                 assert!(
-                    said <= cards && round.forbidden(seat) != Some(said),
+                    said <= round.cards && game.forbidden(&round, seat) != Some(said),
                     "a prediction that is not allowed"
                 );
                 round.predictions[seat] = said;
@@ -108,8 +103,8 @@ impl Contest {
             while !round.is_over() {
                 let seat = round.turn;
                 let mut seen = round.seen_by(seat);
-                if self.manner.secret {
-                    for other in (0..self.players).filter(|other| *other != seat) {
+                if round.manner.secret {
+                    for other in (0..round.seats).filter(|other| *other != seat) {
                         seen.predictions[other] = henge::computer::cards::round::UNKNOWN;
                     }
                 }
@@ -121,13 +116,13 @@ impl Contest {
                 assert!(round.playable() >> card & 1 == 1, "a card that may not be played");
                 round.play(card);
             }
-            for (seat, total) in totals.iter_mut().enumerate() {
-                *total += round.points(seat);
+            game.score(&round);
+            for seat in 0..round.seats {
                 outcome.exact[side(seat)] += f64::from(u8::from(round.needs(seat) == Some(0)));
                 outcome.rounds[side(seat)] += 1.0;
             }
         }
-        totals
+        Ok(game.totals().to_vec())
     }
 }
 

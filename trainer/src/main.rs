@@ -19,7 +19,8 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 use clap::{Parser, Subcommand};
 use henge::computer::cards::mind::Mind;
-use henge::computer::cards::round::Manner;
+use henge::rules::SeatCount;
+use henge::rules::cards::{Bidding, Options, PlusMinusOne};
 
 use arena::Contest;
 use company::Entrant;
@@ -134,9 +135,19 @@ fn main() -> Result<()> {
             bound,
             unicolore,
         } => {
-            let manner = Manner { secret, at_once: at_once || secret, bound, unicolore };
-            let contest = Contest { manner, players, deals, seed, pairs };
-            println!("{}", contest.play(&entrant, &company));
+            let options = Options {
+                bidding: match (secret, at_once) {
+                    (true, _) => Bidding::Secret,
+                    (false, true) => Bidding::Covered,
+                    (false, false) => Bidding::Open,
+                },
+                plus_minus_one: if bound { PlusMinusOne::Strict } else { PlusMinusOne::Off },
+                unicolore,
+                ..Options::default()
+            };
+            let players = SeatCount::try_from(players)?;
+            let contest = Contest { options, players, deals, seed, pairs };
+            println!("{}", contest.play(&entrant, &company)?);
         }
     }
     Ok(())

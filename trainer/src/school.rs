@@ -193,8 +193,7 @@ impl School {
         let first = self.luck.below(seats as u32) as usize;
         let mut round = Round::dealt(manner, seats, cards, first, &mut self.luck);
         if round.named {
-            let dealer = (first + seats - 1) % seats;
-            round.trump = habits::name_trump(round.hands[dealer]);
+            round.trump = habits::name_trump(round.hands[round.dealer()]);
         }
         round
     }

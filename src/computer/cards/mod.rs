@@ -3,12 +3,14 @@
 //! [`levels`] describes each level. The view of a seat becomes a compact [`round`] ([`seen`]);
 //! [`facts`] about it go into the networks of a [`mind`]. An archmage looks ahead ([`search`]) in
 //! possible [`worlds`] and knows the score of the game ([`standing`]). Players below master make
-//! [`errors`]. The [`judge`] searches in games that are over.
+//! [`errors`]. The [`judge`] searches in games that are over. The trainer measures players in
+//! whole compact games ([`game`]).
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
 
 pub mod errors;
 pub mod facts;
+pub mod game;
 pub mod judge;
 pub mod levels;
 pub mod mind;

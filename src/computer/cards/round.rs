@@ -5,6 +5,8 @@
 //! Jesters. A set of cards is a word with one bit for each. In unicolore the Wizard and the Jester
 //! of a seat are those with the number of its suit.
 
+use rand::Rng;
+
 use super::standing::Standing;
 use crate::rules::chance::Draws;
 
@@ -172,32 +174,50 @@ impl Round {
         }
     }
 
-    /// A freshly dealt round. If a Wizard is turned up, trump is still to be named.
-    pub fn dealt(manner: Manner, seats: usize, cards: u8, first: Seat, draws: &mut Draws) -> Self {
+    /// A freshly dealt round; in unicolore with suits drawn for it. If a Wizard is turned up, trump
+    /// is still to be named.
+    pub fn dealt<Bits: Rng>(
+        manner: Manner,
+        seats: usize,
+        cards: u8,
+        first: Seat,
+        draws: &mut Draws<Bits>,
+    ) -> Self {
         let mut round = Self::new(manner, seats, cards, first);
         if manner.unicolore {
             let mut suits = [0, 1, 2, 3];
             draws.shuffle(&mut suits, seats);
-            for (seat, owned) in suits.into_iter().enumerate().take(seats) {
-                round.pools[seat] = of_one_color(owned);
-                let mut own: Vec<Card> = each(round.pools[seat]).collect();
-                draws.shuffle(&mut own, usize::from(cards));
-                round.hands[seat] = set(&own[..usize::from(cards)]);
+            for (pool, owned) in round.pools.iter_mut().zip(suits).take(seats) {
+                *pool = of_one_color(owned);
             }
-            return round;
+        }
+        round.deal(draws);
+        round
+    }
+
+    /// Deals the cards of a new round, in unicolore to each seat from its own. The draws are those
+    /// of the rules.
+    pub fn deal<Bits: Rng>(&mut self, draws: &mut Draws<Bits>) {
+        let cards = usize::from(self.cards);
+        if self.manner.unicolore {
+            for (hand, pool) in self.hands.iter_mut().zip(self.pools).take(self.seats) {
+                let mut own: Vec<Card> = each(pool).collect();
+                draws.shuffle(&mut own, cards);
+                *hand = set(&own[..cards]);
+            }
+            return;
         }
         let mut deck: [Card; 60] = std::array::from_fn(|card| card as Card);
-        let dealt = seats * usize::from(cards);
+        let dealt = self.seats * cards;
         draws.shuffle(&mut deck, dealt + 1);
-        for (seat, hand) in deck[..dealt].chunks(usize::from(cards)).enumerate() {
-            round.hands[seat] = set(hand);
+        for (hand, cards) in self.hands.iter_mut().zip(deck[..dealt].chunks(cards)) {
+            *hand = set(cards);
         }
         if let Some(turned) = deck.get(dealt) {
-            round.turned = 1 << turned;
-            round.named = is_wizard(*turned);
-            round.trump = if *turned < 52 { suit_of(*turned) } else { NO_SUIT };
+            self.turned = 1 << turned;
+            self.named = is_wizard(*turned);
+            self.trump = if *turned < 52 { suit_of(*turned) } else { NO_SUIT };
         }
-        round
     }
 
     /// The round as one seat sees it, without the other hands.
@@ -315,7 +335,8 @@ impl Round {
             self.tricks_left -= 1;
             self.begin_trick(self.best_seat);
         } else {
-            self.turn = (self.turn + 1) % self.seats;
+            // A remainder would be a division, which is slow.
+            self.turn = if self.turn + 1 == self.seats { 0 } else { self.turn + 1 };
         }
     }
 
@@ -352,6 +373,11 @@ impl Round {
         }
     }
 
+    /// The seat that deals, names trump if it has to be named, and predicts last.
+    pub const fn dealer(&self) -> Seat {
+        (self.first + self.seats - 1) % self.seats
+    }
+
     /// All seats in the order in which they predict.
     pub fn prediction_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, seats) = (self.first, self.seats);
@@ -360,8 +386,7 @@ impl Round {
 
     /// Plus/minus one: the number that the last player to predict may not predict.
     pub fn forbidden(&self, seat: Seat) -> Option<u8> {
-        let last = (self.first + self.seats - 1) % self.seats;
-        if !self.manner.bound || seat != last {
+        if !self.manner.bound || seat != self.dealer() {
             return None;
         }
         let others = (0..self.seats).filter(|other| *other != seat);

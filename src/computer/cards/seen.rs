@@ -3,9 +3,7 @@
 use super::round::{Card, Cards, Manner, NO_SUIT, Round, UNKNOWN, each, of_one_color};
 use super::standing::Standing;
 use super::worlds;
-use crate::rules::cards::{
-    self, Bidding, CardSet, Hand, Options, PlusMinusOne, SeatView, Suit, TableView,
-};
+use crate::rules::cards::{self, CardSet, Hand, SeatView, Suit, TableView};
 use crate::rules::chance::Draws;
 use crate::rules::{Seat, SeenPrediction};
 
@@ -130,25 +128,10 @@ fn standing(table: &TableView) -> Standing {
 }
 
 fn manner(table: &TableView) -> Manner {
-    // Every option is named, so that nobody can add one and forget the computer players.
-    let Options { bidding, plus_minus_one, clairvoyance: _, unicolore, rounds: _, ties: _ } =
-        table.options;
-    let leads_alone = || {
+    Manner::of(&table.options, table.round, table.cards, || {
         let of_dealer = table.totals[table.dealer];
         table.totals.iter().all(|(seat, total)| seat == table.dealer || *total < of_dealer)
-    };
-    Manner {
-        secret: bidding == Bidding::Secret,
-        at_once: bidding != Bidding::Open,
-        bound: match plus_minus_one {
-            PlusMinusOne::Off => false,
-            PlusMinusOne::Strict => true,
-            PlusMinusOne::Tournament => table.cards > 1,
-            PlusMinusOne::Late => table.round >= 4,
-            PlusMinusOne::Canadian => leads_alone(),
-        },
-        unicolore,
-    }
+    })
 }
 
 /// Converts cards to numbers: each Wizard or Jester takes the next number of its kind that is not
