@@ -3,11 +3,13 @@
 //! `levels` describes each level. `handfuls`, `programme` and `bystander` compute the results of
 //! rolls, `worth` their value and `habits` the likely predictions of the others; `thinker` decides
 //! by them, `errors` are those of weaker players, and `weighing` compares answers. `archmage`
-//! contains what only an archmage knows.
+//! contains what only an archmage knows. `game` plays whole games fast, for programs that need very
+//! many.
 
 mod archmage;
 mod bystander;
 mod errors;
+pub mod game;
 mod habits;
 mod handfuls;
 mod levels;

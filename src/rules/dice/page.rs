@@ -113,8 +113,10 @@ impl BoxSet {
     }
 
     /// The box at this index of [`BoxSet::boxes`].
+    #[inline]
     pub fn nth(self, place: usize) -> Option<Prediction> {
-        self.boxes().nth(place)
+        let without_first = |rest: u32, _| rest & rest.wrapping_sub(1);
+        Self((0..place).fold(self.0, without_first)).boxes().next()
     }
 }
 
@@ -166,8 +168,9 @@ impl Page {
 
     /// The boxes of this colour that hold minus points.
     pub fn minus_boxes(&self, color: Color) -> BoxSet {
-        let minus = self.boxes(|mark| matches!(mark, Mark::Minus(points) if points > 0));
-        minus.boxes().filter(|at| at.color == color).collect()
+        let of_color = Number::ALL.into_iter().map(|number| Prediction { number, color });
+        let holds_minus = |at: &Prediction| matches!(self.mark(*at), Mark::Minus(1..));
+        of_color.filter(holds_minus).collect()
     }
 
     fn boxes(&self, wanted: impl Fn(Mark) -> bool) -> BoxSet {
@@ -230,7 +233,7 @@ impl Page {
     }
 
     /// Strikes a box that holds minus points.
-    pub(super) const fn strike(&mut self, at: Prediction) {
+    pub const fn strike(&mut self, at: Prediction) {
         if let Mark::Minus(points) = self.mark(at) {
             self.write(at, Mark::Struck(points));
         }

@@ -151,6 +151,7 @@ impl Counted {
 
     /// The Jester box that may be used: the one for this number of Jesters, 1 to 5, if it is free
     /// and the prediction is missed, or if a Jester Score gives an X in addition to a hit.
+    #[inline]
     pub fn jester_score(&self, page: &Page) -> Option<Number> {
         let free = Number::new(self.jesters).filter(|jesters| !page.has_jester_score(*jesters))?;
         let hit = self.count == self.number.get();
@@ -168,6 +169,7 @@ impl Counted {
 
 /// The next Seer: the player with the highest prediction in a colour other than the Seer's; of
 /// equal ones the first clockwise, who was the first to predict. If there is none, the Seer stays.
+#[inline]
 pub fn next_seer(seer: Seat, predictions: &PerSeat<Option<Prediction>>) -> Seat {
     let seer_color = predictions[seer].map(|prediction| prediction.color);
     let others = predictions.seats().clockwise_from(seer).filter_map(|seat| {
