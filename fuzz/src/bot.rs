@@ -14,8 +14,8 @@ use henge::rules::{Chance, GameKind, Options};
 use henge::settings::{Pictures, Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
-    ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, PublicStage, Randomness,
-    Secret, Table, TableId, UserId,
+    ChannelId, Chosen, GuildId, Joining, Location, Move, Opening, Person, PressId, PublicStage,
+    Randomness, Secret, Table, TableId, UserId,
 };
 use henge::tables::{Tables, Visit};
 use henge::work::{Steps, Work};
@@ -258,7 +258,7 @@ async fn open(tables: &Tables, kind: GameKind, channel: u64) -> TableId {
     let classic = Options::classic(kind);
     let options = classic.with("rounds", "short").unwrap_or(classic);
     let opening = Opening::new(location(channel), ada(), press, options, secret);
-    let opening = Opening { hints: true, joining: Level::RANDOM.into(), ..opening };
+    let opening = Opening { hints: true, joining: Joining::Level(Level::RANDOM), ..opening };
     tables.open(opening).await.unwrap_or_else(|error| panic!("no table opens: {error}")).id
 }
 

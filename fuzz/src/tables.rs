@@ -6,8 +6,8 @@ use henge::computer::{self, Level};
 use henge::features::press::OwnPress;
 use henge::rules::{Action, Chance, Draws, GameKind, OfGame, Options, SeatCount, cards, dice};
 use henge::table::{
-    By, ChannelId, Chosen, GuildId, Location, Move, Opening, Person, PressId, PrivateView, Secret,
-    Table, TableId, UserId,
+    By, ChannelId, Chosen, GuildId, Joining, Location, Move, Opening, Person, PressId, PrivateView,
+    Secret, Table, TableId, UserId,
 };
 
 use crate::mutation::one_of;
@@ -29,7 +29,7 @@ fn named(number: u64, name: &str) -> Person {
 pub fn lobby(options: Options, names: &[String], computers: usize, secret: u8) -> Table {
     let opening = Opening {
         hints: true,
-        joining: Level::RANDOM.into(),
+        joining: Joining::Level(Level::RANDOM),
         ..Opening::new(
             Location { guild: GuildId::new(1), channel: ChannelId::new(1) },
             named(1, names.first().map_or("Ada", String::as_str)),

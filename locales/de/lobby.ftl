@@ -45,7 +45,7 @@ cut-done = Deine Wörter sind eingemischt: Alle können sie in der Lobby lesen.
 
 level-random = zufällig
 level-beginner = Anfänger
-level-novice = Neuling
+level-novice = Novize
 level-apprentice = Lehrling
 level-journeyman = Geselle
 level-adept = Adept

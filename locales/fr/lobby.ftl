@@ -20,7 +20,7 @@ lobby-length-cards = **Durée** · { $count ->
 }, environ { $minutes } minutes à { $players } personnes, { $alone } en solo avec des ordinateurs
 lobby-length-dice = **Durée** · { $count } manches au plus, environ 20 minutes entre personnes, 5 en solo avec des ordinateurs
 lobby-joining = **Nouveaux ordinateurs** · { $level }
-lobby-joining-as-host = **Nouveaux ordinateurs** · aussi forts que l’hôte : { $level }
+lobby-joining-as-host = **Nouveaux ordinateurs** · aussi forts que l’hôte : { $level }
 lobby-hints = **Conseils** · on peut demander ce qu’un maître choisirait ; partie sans cote
 lobby-hindrance = ⚠️ { $sentence }
 lobby-begins = L’hôte lance la partie ; l’ordre de jeu est alors tiré au sort.
@@ -60,7 +60,7 @@ level-and-character = { $level }, { $character }
 character-bold = aime le risque
 character-careful = aime la prudence
 character-spoiler = aime gêner les autres
-character-collector = aime tout réussir
+character-collector = aime collectionner
 
 rules-button = Règles
 back-button = Retour

@@ -45,7 +45,7 @@ cut-done = Je woorden zijn erin gemengd: iedereen kan ze in de lobby lezen.
 
 level-random = willekeurig
 level-beginner = beginner
-level-novice = nieuweling
+level-novice = novice
 level-apprentice = leerling
 level-journeyman = gezel
 level-adept = adept
@@ -57,7 +57,7 @@ level-archmage = aartsmagiër
 level-between = tussen { $below } en { $above }
 level-and-character = { $level }, { $character }
 
-character-bold = gedurfd
+character-bold = waagt graag
 character-careful = voorzichtig
 character-spoiler = stoort graag
 character-collector = verzamelt graag

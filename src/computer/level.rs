@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub struct Level(u8);
 
 impl Level {
-    /// Plays any allowed action, all with the same probability: for tests. It stands below the dial.
+    /// Plays any allowed action, all with the same probability: for tests. It is below the dial.
     pub const RANDOM: Self = Self(0);
     /// Knows the rules, and errs as people do who are new to the game.
     pub const BEGINNER: Self = Self(10);
@@ -59,19 +59,6 @@ impl Level {
 
     /// The level of computer players who join when no one has chosen one.
     pub const JOINING: Self = Self::APPRENTICE;
-
-    /// The level at this number of the dial, 10 to 100; numbers outside are moved to the nearer end.
-    pub const fn at(number: u8) -> Self {
-        let Self(lowest) = Self::BEGINNER;
-        let Self(highest) = Self::ARCHMAGE;
-        if number < lowest {
-            Self::BEGINNER
-        } else if number > highest {
-            Self::ARCHMAGE
-        } else {
-            Self(number)
-        }
-    }
 
     /// All levels from beginner to archmage.
     pub fn dial() -> impl Iterator<Item = Self> {
@@ -151,7 +138,7 @@ mod tests {
     fn what_is_known_at_the_names_changes_evenly_between_them() {
         let values = [1.0, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 7.0];
         for (number, due) in [(10, 1.0), (15, 0.9), (20, 0.8), (25, 0.4), (30, 0.0), (100, 7.0)] {
-            let value = Level::at(number).along(&values);
+            let value = Level(number).along(&values);
             assert!((value - due).abs() < 1e-6, "{number}: {value}");
         }
     }

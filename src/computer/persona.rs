@@ -1,4 +1,4 @@
-//! Characters of computer players, and what computer players are like altogether.
+//! The characters of computer players, and their strength and character together.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,19 +7,19 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 use super::level::{Level, NotALevel};
 
-/// What a computer player likes more than others of its strength do.
+/// The character of a computer player: something that it likes more than others of its strength.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, EnumString, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Character {
-    /// Likes high predictions.
+    /// The player likes high predictions.
     Bold,
-    /// Likes low predictions.
+    /// The player likes low predictions.
     Careful,
-    /// Likes others to fail.
+    /// The player likes others to fail.
     Spoiler,
-    /// Likes predictions that come true, whatever they bring: exact rounds, boxes and Xs.
+    /// The player likes predictions that come true, whatever they bring: exact rounds, boxes and Xs.
     Collector,
 }
 

@@ -7,7 +7,7 @@ use super::{Deal, Lesson};
 use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{Action, Refusal, Rules, SeatView};
 use crate::table::{
-    Board, ChannelId, Clock, GuildId, Location, Person, Player, PrivateView, PublicStage,
+    Board, ChannelId, Clock, GuildId, Joining, Location, Person, Player, PrivateView, PublicStage,
     PublicView, Question, TableGame, TableId, Tempo, Timing,
 };
 
@@ -129,7 +129,7 @@ impl Progress {
             host: learner.id,
             options,
             clock: Clock::None,
-            joining: OTHERS.into(),
+            joining: Joining::Level(OTHERS),
             hints: false,
             tempo: Tempo::Fast,
             chosen_tempo: None,

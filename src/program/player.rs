@@ -12,7 +12,7 @@ use crate::simulation;
 pub(super) struct Arguments {
     /// The level of play: beginner, novice, apprentice, journeyman, adept, conjurer, mage, master,
     /// grandmaster, archmage, a number from 10 to 100 between them, or random. A character may
-    /// stand before it (bold-master): bold, careful, spoiler, collector.
+    /// precede it (bold-master): bold, careful, spoiler, collector.
     #[arg(long)]
     level: Persona,
     /// Seed of the player's own luck: any text.

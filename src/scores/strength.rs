@@ -10,7 +10,7 @@ use crate::computer::Level;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgainstComputers {
     pub levels: Vec<Level>,
-    /// The number of computer players with more points than the person.
+    /// The number of computer players with a better place.
     pub ahead: u8,
 }
 
@@ -18,7 +18,7 @@ pub struct AgainstComputers {
 const MEAN: f64 = 30.0;
 /// The distance on the dial for one point of a rating's mean.
 const FOR_A_POINT: f64 = 3.4;
-/// The change of the log odds of coming in before a player for each number on the dial.
+/// The change of the log odds of finishing ahead of a player for each number on the dial.
 const SLOPE: f64 = 0.04;
 
 /// The level that fits these results best; an apprentice for a person who has none.

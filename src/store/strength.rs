@@ -20,7 +20,7 @@ struct RatingRow {
 
 #[derive(FromRow)]
 struct GameRow {
-    /// The number of players with more points.
+    /// The number of players with a better place.
     ahead: i64,
     /// Those of them who are people.
     people_ahead: i64,
@@ -36,15 +36,7 @@ impl Store {
         person: UserId,
         game: GameKind,
     ) -> Result<Level, ReadError> {
-        let rating = sqlx::query_as::<_, RatingRow>(
-            "select mean, deviation from rating where guild = $1 and game = $2 and person = $3",
-        );
-        let rating = rating.bind(guild).bind(game.word()).bind(person);
-        let rating = rating.fetch_optional(&self.readers).step_of(&self.work).await?;
-        let rating = rating.map_or_else(Rating::default, |RatingRow { mean, deviation }| Rating {
-            mean,
-            deviation,
-        });
+        let rating = self.rating_of(guild, person, game).await?;
         let games = sqlx::query_as::<_, GameRow>(
             "select place - 1 as ahead,
                     (select count(*) from result as other
@@ -52,13 +44,30 @@ impl Store {
                     (select json_group_array(level) from seat
                      where seat.game_table = own.game_table and seat.person is null) as levels
              from result as own
-             where guild = $1 and person = $2 and game = $3 and seats > people and not stood_in and not hints
+             where guild = $1 and person = $2 and game = $3 and seats > people and not stood_in and not hints and not newcomers
              order by ended_at desc, game_table desc limit $4",
         );
         let games = games.bind(guild).bind(person).bind(game.word()).bind(RECENT);
         let games = games.fetch_all(&self.readers).step_of(&self.work).await?;
         let games: Vec<AgainstComputers> = games.iter().filter_map(GameRow::read).collect();
         Ok(strength(rating, &games))
+    }
+
+    async fn rating_of(
+        &self,
+        guild: GuildId,
+        person: UserId,
+        game: GameKind,
+    ) -> Result<Rating, ReadError> {
+        let rating = sqlx::query_as::<_, RatingRow>(
+            "select mean, deviation from rating where guild = $1 and game = $2 and person = $3",
+        );
+        let rating = rating.bind(guild).bind(game.word()).bind(person);
+        let rating = rating.fetch_optional(&self.readers).step_of(&self.work).await?;
+        Ok(rating.map_or_else(Rating::default, |RatingRow { mean, deviation }| Rating {
+            mean,
+            deviation,
+        }))
     }
 }
 

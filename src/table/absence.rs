@@ -234,7 +234,7 @@ impl Step {
         if player.person().is_none() {
             return self;
         }
-        let computer = player.without_person(self.table.joining.level, Some(since));
+        let computer = player.without_person(self.table.joining.level(), Some(since));
         self.with_player(seat, computer).paused_if_deserted(at)
     }
 

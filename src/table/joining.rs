@@ -7,41 +7,43 @@ use crate::computer::{Level, NotALevel};
 
 /// The strength of the computer players who join a table from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Joining {
-    pub level: Level,
-    /// True if the host wants them as strong as the host is. The level follows the host's results
-    /// from game to game, and never changes within one.
-    pub as_host: bool,
+pub enum Joining {
+    Level(Level),
+    /// As strong as the host, who has this level. It follows the host's results from game to game,
+    /// and never changes within one.
+    AsHost(Level),
 }
 
 impl Joining {
-    /// Computer players of this level, whoever is the host.
-    pub const fn of(level: Level) -> Self {
-        Self { level, as_host: false }
+    pub const fn level(self) -> Level {
+        match self {
+            Self::Level(level) | Self::AsHost(level) => level,
+        }
     }
 
-    /// Computer players who are as strong as a host of this strength.
-    pub const fn as_host(level: Level) -> Self {
-        Self { level, as_host: true }
+    pub const fn is_as_host(self) -> bool {
+        matches!(self, Self::AsHost(_))
     }
-}
 
-impl From<Level> for Joining {
-    fn from(level: Level) -> Self {
-        Self::of(level)
+    /// The same for another host, or in the other game, where the host's strength is not known.
+    pub(super) const fn without_host(self) -> Self {
+        match self {
+            Self::Level(level) => Self::Level(level),
+            Self::AsHost(_) => Self::Level(Level::JOINING),
+        }
     }
 }
 
 /// The word before the level of computer players who are as strong as the host.
 const AS_HOST: &str = "host ";
 
-/// The word for it in the database.
+/// The words for it in the database.
 impl fmt::Display for Joining {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.as_host {
-            f.write_str(AS_HOST)?;
+        match self {
+            Self::Level(level) => level.fmt(f),
+            Self::AsHost(level) => write!(f, "{AS_HOST}{level}"),
         }
-        self.level.fmt(f)
     }
 }
 
@@ -50,8 +52,8 @@ impl FromStr for Joining {
 
     fn from_str(words: &str) -> Result<Self, NotALevel> {
         Ok(match words.strip_prefix(AS_HOST) {
-            Some(level) => Self::as_host(level.parse()?),
-            None => words.parse::<Level>()?.into(),
+            Some(level) => Self::AsHost(level.parse()?),
+            None => Self::Level(words.parse()?),
         })
     }
 }

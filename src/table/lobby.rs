@@ -1,7 +1,7 @@
 //! The lobby: the players who sit at a table before the game begins.
 
 use super::{Player, Sitter, UserId};
-use crate::computer::Character;
+use crate::computer::{Character, Level};
 
 /// The names of computer players, in the order in which they join, and their characters.
 const COMPUTERS: [(&str, Character); 6] = [
@@ -61,6 +61,15 @@ impl Lobby {
     pub(super) fn without(&self, user: UserId) -> Self {
         let others = self.sitters.iter().filter(|sitter| !sitter.player.is(user));
         Self { sitters: others.cloned().collect() }
+    }
+
+    /// The lobby with all computer players at this level.
+    pub(super) fn at_level(&self, level: Level) -> Self {
+        let mut sitters = self.sitters.clone();
+        for sitter in &mut sitters {
+            sitter.player = sitter.player.clone().at_level(level);
+        }
+        Self { sitters }
     }
 
     /// The place, counted from 0, of the player who is missing in this later lobby; `None` if nobody

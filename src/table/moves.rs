@@ -94,7 +94,7 @@ pub enum Chosen {
     Clock(Clock),
     /// The level of computer players who join later.
     Level(Level),
-    /// Computer players who join later are as strong as the host, who has this level now.
+    /// Computer players are as strong as the host, who has this level now.
     AsHost(Level),
     /// True if players may ask for a master's hints.
     Hints(bool),
@@ -241,7 +241,7 @@ impl Table {
         let before = self.playing()?;
         let away = of_game!(before, playing => playing.away(person.id));
         let seat = away.map_or_else(|| self.seat_of(person.id), Ok)?;
-        let left = players(before)[seat.index()].clone().without_person(self.joining.level, None);
+        let left = players(before)[seat.index()].clone().without_person(self.joining.level(), None);
         let left = map_game!(before, playing => playing.replace(seat, left));
         self.left_by(person, left, at)
     }

@@ -55,7 +55,7 @@ impl Opening {
             clock: Clock::None,
             secret,
             others: Vec::new(),
-            joining: Joining::of(Level::JOINING),
+            joining: Joining::Level(Level::JOINING),
             hints: false,
             rematch_of: None,
         }

@@ -1,7 +1,7 @@
 //! The players of a table: people, computer players, and those who play in the place of others.
 
 use super::lobby::character_of;
-use super::{Joining, PressId, Question, UserId};
+use super::{PressId, Question, UserId};
 use crate::computer::{Level, Persona};
 
 /// A person on Discord.
@@ -176,15 +176,12 @@ impl Player {
         }
     }
 
-    /// This computer player at a rematch, where the strength of those who join changes from `before`
-    /// to `now`.
+    /// This player, at this level if it is a computer player of its own.
     #[must_use]
-    pub fn at_rematch(&self, before: Joining, now: Joining) -> Self {
+    pub fn at_level(self, level: Level) -> Self {
         match self {
-            Self::Computer { name, level } if *level == before.level => {
-                Self::Computer { name: name.clone(), level: now.level }
-            }
-            _ => self.clone(),
+            Self::Computer { name, .. } => Self::Computer { name, level },
+            Self::Person(_) | Self::StandIn { .. } | Self::Newcomer { .. } => self,
         }
     }
 

@@ -212,7 +212,7 @@ impl Tables {
             let playing = table.playing().ok()?;
             let asked = of_game!(playing, playing => playing.question_and_view(seat));
             let (question, view) = asked?;
-            Some((due, seat, (question, table.joining.level, view), table.entries()))
+            Some((due, seat, (question, table.joining.level(), view), table.entries()))
         };
         let Some((due, seat, (question, level, view), entries)) = self.look(id, asked).await?
         else {

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use henge::computer::{self, Level};
 use henge::rules::{Chance, GameKind, Options};
 use henge::table::{
-    By, ChannelId, Clock, GuildId, Location, Move, Opening, Person, PressId, Proposal, Refusal,
-    Secret, Table, TableId, UserId,
+    By, ChannelId, Clock, GuildId, Joining, Location, Move, Opening, Person, PressId, Proposal,
+    Refusal, Secret, Table, TableId, UserId,
 };
 use proptest::prelude::*;
 
@@ -92,7 +92,7 @@ fn by(user: u64, press: u64) -> By {
 fn begun(people: u64) -> Table {
     let opening = Opening {
         clock: Clock::Live,
-        joining: Level::RANDOM.into(),
+        joining: Joining::Level(Level::RANDOM),
         ..Opening::new(
             Location { guild: GuildId::new(1), channel: ChannelId::new(2) },
             Person { id: UserId::new(1), name: "P1".to_owned() },

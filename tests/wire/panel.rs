@@ -126,7 +126,7 @@ async fn a_whole_lobby_of_each_game_is_set_up_by_the_panel_alone() {
         let table = host.table().await;
         assert_eq!(
             (table.options, table.clock, table.joining, table.hints, table.chosen_tempo),
-            (wanted, Clock::Slow, Level::RANDOM.into(), true, Some(Tempo::Calm))
+            (wanted, Clock::Slow, Joining::Level(Level::RANDOM), true, Some(Tempo::Calm))
         );
         host.is_shown_to_all().await;
         press(&cy, &host.lobby, ".add-computer").await;
@@ -148,7 +148,7 @@ async fn computer_players_may_be_as_strong_as_the_host() {
     let (cy, panel) = (host.person(), host.open().await);
     pick(cy, &panel, "level", "host").await;
     host.is_shown_to_all().await;
-    let at = |level| Joining::as_host(level);
+    let at = |level| Joining::AsHost(level);
     assert_eq!(host.table().await.joining, at(Level::APPRENTICE));
     // Cy came in last among many computer players, round after round.
     let url = crate::stage::database_url(&host.stage.database());
@@ -183,11 +183,11 @@ async fn computer_players_may_be_as_strong_as_the_host() {
     let lobby = message(press(cy, &result, "2.r.1").await);
     let rematch = crate::stage::number(&lobby);
     let (joining, seated) = levels(rematch).await;
-    assert!(joining.as_host && joining.level < Level::NOVICE, "{joining}");
-    assert_eq!(seated, [joining.level]);
+    assert!(joining.is_as_host() && joining.level() < Level::NOVICE, "{joining}");
+    assert_eq!(seated, [joining.level()]);
     let panel = open(cy, &lobby).await;
     cy.pick_id(&panel, &format!("2.p.{rematch}.pick.game"), "dice").await.unwrap();
-    assert_eq!(levels(rematch).await.0, Joining::of(joining.level));
+    assert_eq!(levels(rematch).await.0, Joining::Level(Level::JOINING));
     cy.pick_id(&panel, &format!("2.p.{rematch}.pick.level"), "host").await.unwrap();
     assert_eq!(levels(rematch).await.0, at(Level::APPRENTICE));
     host.stage.check_the_wire();

@@ -5,7 +5,7 @@ use henge::computer::Level;
 use henge::features::press::{Press, SettingsPress, options_text};
 use henge::rules::{GameKind, Options};
 use henge::settings::Pictures;
-use henge::table::{Clock, Enders, Refusal};
+use henge::table::{Clock, Enders, Joining, Refusal};
 use playground::{Answer, Channel, Form, Impossible, Message, Person};
 use sqlx::Connection as _;
 
@@ -115,7 +115,10 @@ async fn what_is_not_said_is_as_the_server_has_it_and_what_is_said_goes_before()
     server.stage.restart_bot().await;
     assert!(is_lobby(&server.play("").await));
     let one = table(&server.stage, 1).await.0;
-    assert_eq!((one.options, one.clock, one.joining), (dice, Clock::Slow, Level::RANDOM.into()));
+    assert_eq!(
+        (one.options, one.clock, one.joining),
+        (dice, Clock::Slow, Joining::Level(Level::RANDOM))
+    );
     let other = server.stage.channel("dice");
     let lobby = server.ben.command(&other, "/wizard play preset:quick clock:none").await.unwrap();
     assert!(is_lobby(&message(lobby)));

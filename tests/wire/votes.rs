@@ -331,6 +331,6 @@ async fn who_sits_in_plays_as_the_lobby_names_and_a_rematch_keeps_that() {
     press(&people[0], &ask, ".end").await;
     let result = people[0].wait_for(&wizards, is_result).await.unwrap();
     press(&people[0], &result, "2.r.1").await;
-    assert_eq!(table(&stage, 2).await.0.joining.level, henge::computer::Level::RANDOM);
+    assert_eq!(table(&stage, 2).await.0.joining.level(), henge::computer::Level::RANDOM);
     stage.check_the_wire();
 }

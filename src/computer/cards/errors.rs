@@ -6,18 +6,18 @@
 
 use super::mind::{Mind, PREDICTIONS};
 use super::round::{
-    Card, Cards, NO_SUIT, Round, WIZARDS, count, is_jester, is_wizard, rank_of, suit, suit_of,
+    Card, Cards, NO_SUIT, Round, WIZARDS, count, is_jester, rank_of, suit, suit_of,
 };
 use super::seen::Seen;
-use super::tastes::Tastes;
+use super::tastes::{Tastes, dear};
 use crate::computer::luck::{blur, happens};
 use crate::rules::chance::Draws;
 
 /// The size of each kind of error. A master makes none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Errors {
-    /// The tricks that a player expects too many for each tempting card: one that makes a suit
-    /// long, or a high one that is not trump.
+    /// The number of tricks expected in excess for each tempting card: one that makes a suit long,
+    /// or a high one that is not trump.
     hope: f32,
     /// The largest other error in the number of tricks expected of a hand.
     doubt: f32,
@@ -83,8 +83,8 @@ impl Errors {
         let remembered = self.remembered(seen, luck);
         let mut best = (f32::MIN, remembered.playable().trailing_zeros() as Card);
         mind.cards(&remembered, |outlook| {
-            let kept = (self.clings + tastes.keeping) * dear(&seen.round, outlook.card);
-            let value = tastes.of_card(&outlook) - kept + self.blur * blur(luck);
+            let clung = self.clings * dear(&seen.round, outlook.card);
+            let value = tastes.of_card(&seen.round, &outlook) - clung + self.blur * blur(luck);
             if value > best.0 {
                 best = (value, outlook.card);
             }
@@ -137,18 +137,7 @@ fn value_between(worth: &[f32; PREDICTIONS], tricks: f32) -> f32 {
     worth[below] * (1.0 - share) + worth[below + 1] * share
 }
 
-/// How reluctantly a player parts with a card: 1 for a Wizard.
-fn dear(round: &Round, card: Card) -> f32 {
-    if is_wizard(card) {
-        1.0
-    } else if suit_of(card) == round.trump {
-        0.2 + rank_of(card) as f32 / 20.0
-    } else {
-        0.0
-    }
-}
-
-/// How easily a card is forgotten: 1 for the lowest ones.
+/// The ease with which a card is forgotten: 1 for the lowest ones.
 fn unstriking(round: &Round, card: Card) -> f32 {
     if 1 << card & WIZARDS != 0 || is_jester(card) {
         0.3

@@ -71,8 +71,8 @@ pub fn predict(who: Persona, seen: &Seen, forbidden: Option<u8>, luck: &mut Draw
         }
         Style::LooksAhead(tastes) => {
             let worth = predictions(round, seen.seat, &seen.hands(luck));
-            let worth = tastes.of_predictions(&worth);
-            let learned = best_prediction(&worth, round.cards, forbidden);
+            let liked = tastes.of_predictions(&worth);
+            let learned = best_prediction(&liked, round.cards, forbidden);
             prediction_to_win(round, seen.seat, &worth, learned, forbidden)
         }
     }

@@ -42,7 +42,7 @@ const WIN: f32 = 20.0;
 pub fn play(mind: &Mind, round: &Round, tastes: &Tastes, luck: &mut Draws) -> Card {
     let mut outlooks = Vec::with_capacity(20);
     mind.cards(round, |outlook| {
-        outlooks.push(Outlook { value: tastes.of_card(&outlook), ..outlook });
+        outlooks.push(Outlook { value: tastes.of_card(round, &outlook), ..outlook });
     });
     let Some(best) = outlooks.iter().copied().reduce(better) else {
         return round.playable().trailing_zeros() as Card;
@@ -65,7 +65,7 @@ pub fn play(mind: &Mind, round: &Round, tastes: &Tastes, luck: &mut Draws) -> Ca
         } else {
             WIN * played_to_win(mind, &mut world, round.turn, &mut played)
         };
-        (value, played)
+        (value - tastes.reluctance(round, card), played)
     })
 }
 
@@ -98,7 +98,7 @@ fn played_on(
 ) -> f32 {
     while !world.is_over() {
         if world.turn == seat && world.tricks_left > 1 {
-            return tastes.of_card(&mind.best(world));
+            return tastes.of_card(world, &mind.best(world));
         }
         play_card(mind, world, played);
     }
@@ -107,7 +107,7 @@ fn played_on(
     let mean = others as f32 / (world.seats - 1) as f32;
     let value = (world.points(seat) as f32 - mind.envy * mean) / 10.0;
     let exact = f32::from(u8::from(world.points(seat) > 0));
-    tastes.of_card(&Outlook { card: 0, value, exact, miss: 0.0, others: mean / 10.0 })
+    tastes.of_result(value, exact, mean / 10.0)
 }
 
 /// A seat's probability of winning the game in a world: all players play the network's cards to the

@@ -33,7 +33,8 @@ impl Seen {
         Self { round, seat: view.seat.index(), plays, held_outward }
     }
 
-    /// A round in which the seat sees its own hand.
+    /// A round in which the seat sees its own hand, but has not seen in which order cards were
+    /// played.
     pub fn in_hand(round: Round, seat: usize) -> Self {
         Self { round, seat, plays: each(round.played).collect(), held_outward: None }
     }

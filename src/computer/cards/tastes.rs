@@ -1,6 +1,7 @@
 //! The characters of players at cards.
 
 use super::mind::{Outlook, PREDICTIONS};
+use super::round::{Card, Round, is_wizard, rank_of, suit_of};
 use crate::computer::Character;
 
 /// The values of things in addition to what they are worth, in tens of points.
@@ -13,7 +14,7 @@ pub struct Tastes {
     /// The value of ten points that the others do not get on average.
     spoiling: f32,
     /// The value of keeping a Wizard rather than playing it.
-    pub(super) keeping: f32,
+    keeping: f32,
 }
 
 /// The mean loss by a missed prediction.
@@ -41,7 +42,30 @@ impl Tastes {
     }
 
     /// The value of a card to a player with these tastes.
-    pub(super) fn of_card(&self, outlook: &Outlook) -> f32 {
-        outlook.value + self.exact * outlook.exact - self.spoiling * outlook.others
+    pub(super) fn of_card(&self, round: &Round, outlook: &Outlook) -> f32 {
+        let Outlook { card, value, exact, others, .. } = *outlook;
+        self.of_result(value, exact, others) - self.reluctance(round, card)
+    }
+
+    /// The value of a result to a player with these tastes, given its value to others, the
+    /// probability of an exact prediction, and the mean points of the other players in tens.
+    pub(super) fn of_result(&self, value: f32, exact: f32, others: f32) -> f32 {
+        value + self.exact * exact - self.spoiling * others
+    }
+
+    /// The cost of parting with this card.
+    pub(super) fn reluctance(&self, round: &Round, card: Card) -> f32 {
+        self.keeping * dear(round, card)
+    }
+}
+
+/// The reluctance with which a player parts with a card: 1 for a Wizard.
+pub(super) fn dear(round: &Round, card: Card) -> f32 {
+    if is_wizard(card) {
+        1.0
+    } else if suit_of(card) == round.trump {
+        0.2 + rank_of(card) as f32 / 20.0
+    } else {
+        0.0
     }
 }

@@ -16,7 +16,7 @@ use crate::rules::dice::{Action, Ask, BoxSet, DiceSet, Rolling, Scoring};
 /// The size of each kind of error.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Errors {
-    /// What a player expects too much of the rolls, in points for each number predicted.
+    /// The points expected of the rolls in excess, for each number predicted.
     hope: f64,
     /// The share of the values besides points (of a free box, an X, the Seer Card) that is ignored.
     ignores: f64,

@@ -29,7 +29,7 @@ pub(super) fn action(who: Persona, ask: Ask, view: &SeatView, luck: &mut Draws) 
     if who.level == Level::RANDOM {
         random::any(ask, luck)
     } else if happens(who.level.along(foresight), luck) {
-        let stakes = archmages(who.character);
+        let stakes = stakes_of(who.character);
         Archmage { view, stakes: &stakes }.action(ask, luck)
     } else if weakness > 0.0 {
         let errors = Errors::at(weakness.into());
@@ -55,7 +55,7 @@ fn with_tastes(prices: &Prices, character: Option<Character>) -> Prices {
 }
 
 /// The stakes of an archmage of this character.
-fn archmages(character: Option<Character>) -> Stakes {
+fn stakes_of(character: Option<Character>) -> Stakes {
     let stakes = Stakes { prices: with_tastes(&AMONG_RIVALS.prices, character), ..AMONG_RIVALS };
     match character {
         Some(Character::Spoiler) => Stakes { in_predicting: 0.8, in_rolling: 0.7, ..stakes },

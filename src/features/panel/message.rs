@@ -6,7 +6,9 @@ use crate::computer::Level;
 use crate::features::press::{AS_HOST, Page, PanelPress, Preset, Press, SWITCH, Subject, USUAL};
 use crate::rules::{GameKind, Options};
 use crate::server::SavedPreset;
-use crate::table::{Clock, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId};
+use crate::table::{
+    Clock, Joining, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId,
+};
 use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
 use crate::view::text::{isolated, plain};
 use crate::view::{VIOLET, Words};
@@ -75,8 +77,8 @@ impl Words {
 
     /// The level of computer players who join from now on.
     pub(crate) fn joining(&self, view: &PublicView) -> String {
-        let level = self.level(view.joining.level);
-        let id = if view.joining.as_host { "lobby-joining-as-host" } else { "lobby-joining" };
+        let level = self.level(view.joining.level());
+        let id = if view.joining.is_as_host() { "lobby-joining-as-host" } else { "lobby-joining" };
         self.with(id, [("level", level.into())])
     }
 
@@ -174,7 +176,10 @@ impl Words {
 
     fn levels(&self, view: &PublicView) -> Values {
         let words = Level::NAMED.map(Level::name).into_iter().chain([AS_HOST]);
-        let chosen = if view.joining.as_host { AS_HOST } else { view.joining.level.name() };
+        let chosen = match view.joining {
+            Joining::AsHost(_) => AS_HOST,
+            Joining::Level(level) => level.name(),
+        };
         let place = words.clone().position(|word| word == chosen);
         (words.map(|word| self.value("level", word)).collect(), place)
     }

@@ -28,8 +28,12 @@ impl Table {
         let Some(next) = lobby.first_person() else {
             return Ok(Step::of_rows(self.with(Stage::Closed)));
         };
-        let host = if self.host == user { next } else { self.host };
-        Ok(Step::of_rows(Self { host, ..self.with_lobby(lobby) }))
+        let next = if self.host == user {
+            Self { host: next, joining: self.joining.without_host(), ..self.with_lobby(lobby) }
+        } else {
+            self.with_lobby(lobby)
+        };
+        Ok(Step::of_rows(next))
     }
 
     pub(super) fn choose(&self, asking: UserId, chosen: Chosen) -> Result<Step, Refusal> {
@@ -41,19 +45,22 @@ impl Table {
             Chosen::Game(kind) if kind == options.kind() => {}
             Chosen::Game(kind) => {
                 options = Options::classic(kind);
-                // The host's strength in one game says nothing of the other.
-                joining = joining.level.into();
+                joining = joining.without_host();
             }
             Chosen::All(all) if all.kind() == options.kind() => options = all,
             Chosen::All(_) => return Err(Refusal::Stale),
             Chosen::One(pick) => options = options.picked(pick).ok_or(Refusal::Stale)?,
             Chosen::Clock(chosen) => clock = chosen,
-            Chosen::Level(level) => joining = level.into(),
-            Chosen::AsHost(level) => joining = Joining::as_host(level),
+            Chosen::Level(level) => joining = Joining::Level(level),
+            Chosen::AsHost(level) => joining = Joining::AsHost(level),
             Chosen::Hints(allowed) => hints = allowed,
             Chosen::Tempo(tempo) => chosen_tempo = tempo,
         }
-        Ok(Step::of_rows(Self { options, clock, joining, hints, chosen_tempo, ..self.clone() }))
+        let chosen = Self { options, clock, joining, hints, chosen_tempo, ..self.clone() };
+        Ok(Step::of_rows(match joining {
+            Joining::AsHost(level) => chosen.with_lobby(self.lobby()?.at_level(level)),
+            Joining::Level(_) => chosen,
+        }))
     }
 
     pub(super) fn send_away(&self, asking: UserId, user: UserId) -> Result<Step, Refusal> {
@@ -132,7 +139,7 @@ impl Table {
 
     fn with_computer(&self) -> Result<Self, Refusal> {
         let name = self.lobby()?.free_name().to_owned();
-        let player = Player::Computer { name, level: self.joining.level };
+        let player = Player::Computer { name, level: self.joining.level() };
         self.with_sitter(Sitter { player, press: PressId::default() })
     }
 

@@ -1,4 +1,4 @@
-//! The compact dice game of the trainer follows the rules.
+//! The compact dice game follows the rules.
 
 use henge::computer::dice::game::{Game, Table};
 use henge::rules::dice::{Action, Ask, Dice, DiceGame, DiceSet, Face, MagicCard, Options, Target};

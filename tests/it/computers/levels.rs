@@ -63,23 +63,23 @@ fn beginners_hope_for_tricks_and_cling_to_wizards() {
 }
 
 /// Checks that each of these levels wins more than half of its games, two and two, against the level
-/// before it.
+/// before it, but not many more: the standard error is about 3 %.
 fn check_dial(game: &str, levels: impl Iterator<Item = Level> + Clone) {
     for (weaker, stronger) in levels.clone().zip(levels.skip(1)) {
         let arguments = format!("--game {game} --players 4 --games 200 --seed dial");
         let seats = format!("{stronger},{weaker},{stronger},{weaker}");
         let standings = tournament(&arguments, &seats);
         let wins = standings["entrants"][0]["win-share"]["mean"].as_f64().unwrap();
-        assert!(wins > 0.5, "{game}: {stronger} wins {wins} against {weaker}");
+        assert!((0.5..0.7).contains(&wins), "{game}: {stronger} wins {wins} against {weaker}");
     }
 }
 
 #[test]
 fn each_level_is_stronger_at_cards_than_the_one_before() {
-    check_dial("cards", fast());
+    check_dial("cards", fast().skip(1));
 }
 
 #[test]
 fn each_level_is_stronger_at_dice_than_the_one_before() {
-    check_dial("dice", fast());
+    check_dial("dice", fast().skip(1));
 }

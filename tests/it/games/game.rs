@@ -4,8 +4,8 @@ use henge::record::{Company, Header, Record};
 use henge::rules::chance::{Proof, commitment};
 use henge::rules::{GameKind, Options, Rules, Seat, SeatCount};
 use henge::table::{
-    AfterGame, ChannelId, Clock, Cut, CutWords, GuildId, Lobby, Location, Person, Player, Playing,
-    PressId, Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
+    AfterGame, ChannelId, Clock, Cut, CutWords, GuildId, Joining, Lobby, Location, Person, Player,
+    Playing, PressId, Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
 };
 use serde::Deserialize;
 pub struct Game<G: Rules> {
@@ -172,7 +172,7 @@ impl<G: Rules> Game<G> {
             unseen: Vec::new(),
             is_astray: false,
             outages: Vec::new(),
-            joining: henge::computer::Level::JOINING.into(),
+            joining: Joining::Level(henge::computer::Level::JOINING),
             hints: false,
             chosen_tempo: None,
             secret: Secret::stored(self.proof.secret),

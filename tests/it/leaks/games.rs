@@ -4,8 +4,8 @@
 use henge::computer::{self, Level};
 use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
 use henge::table::{
-    By, ChannelId, Clock, CutWords, GuildId, Location, Move, Opening, Person, Player, PressId,
-    Question, Secret, Stage, Step, Table, TableId, UserId,
+    By, ChannelId, Clock, CutWords, GuildId, Joining, Location, Move, Opening, Person, Player,
+    PressId, Question, Secret, Stage, Step, Table, TableId, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -81,7 +81,7 @@ impl Setup {
             )
         };
         let mut lobby = Table::open(TableId::new(5), &opening);
-        lobby.joining = Level::RANDOM.into();
+        lobby.joining = Joining::Level(Level::RANDOM);
         for number in 1..self.seats.get() - self.computers() {
             let by = by(person(number), PressId::new(100 + number as u64));
             lobby = lobby.decide(&by, &Move::Sit, 0).unwrap().table;

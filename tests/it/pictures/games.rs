@@ -4,8 +4,8 @@ use henge::computer::{Level, Plays};
 use henge::rules::chance::Proof;
 use henge::rules::{Options, PerSeat, SeatCount, TableView, cards, dice};
 use henge::table::{
-    Board, ChannelId, Clock, GuildId, Location, Person, Player, PublicStage, PublicView, TableId,
-    Tempo, Timing, UserId,
+    Board, ChannelId, Clock, GuildId, Joining, Location, Person, Player, PublicStage, PublicView,
+    TableId, Tempo, Timing, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -113,7 +113,7 @@ impl Setup {
             host: UserId::new(1),
             options: self.options,
             clock: Clock::default(),
-            joining: Level::APPRENTICE.into(),
+            joining: Joining::Level(Level::APPRENTICE),
             hints: false,
             tempo: Tempo::Calm,
             chosen_tempo: None,

@@ -53,8 +53,8 @@ fn chosen(table: &Table) -> (Options, Clock, Joining, bool) {
         match subject(&select) {
             Subject::Game => game = Some(value().parse::<GameKind>().unwrap()),
             Subject::Clock => clock = Some(value().parse().unwrap()),
-            Subject::Level if value() == AS_HOST => joining = Some(Joining::as_host(HOSTS)),
-            Subject::Level => joining = Some(Joining::of(value().parse().unwrap())),
+            Subject::Level if value() == AS_HOST => joining = Some(Joining::AsHost(HOSTS)),
+            Subject::Level => joining = Some(Joining::Level(value().parse().unwrap())),
             Subject::Hints => hints = Some(value() == "on"),
             Subject::GameOption(game, choice) => choices.push((game, choice, value())),
             Subject::Preset(_) | Subject::Tempo | Subject::Seat => {}

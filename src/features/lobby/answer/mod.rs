@@ -98,7 +98,7 @@ impl Context {
             self.guest.visit.location,
             options,
             play.clock(&settings),
-            settings.level.into(),
+            Joining::Level(settings.level),
         );
         match play.place(&settings) {
             Place::Thread if self.guest.parent.is_none() => self.open_thread(lobby).await,
@@ -292,7 +292,10 @@ impl Context {
         let mut others = self.store().next_players(table).await?;
         let computers = players.iter().filter(|player| matches!(player, Player::Computer { .. }));
         let joining = self.joining_rematch(&seen.public).await?;
-        let seated_again = |computer: &Player| computer.at_rematch(seen.public.joining, joining);
+        let seated_again = |computer: &Player| match joining {
+            Joining::AsHost(level) => computer.clone().at_level(level),
+            Joining::Level(_) => computer.clone(),
+        };
         others.extend(computers.map(seated_again).map(Sitter::without_press));
         let options = seen.public.options.without_chosen_player();
         others.truncate(options.most_seats() - 1);
@@ -310,14 +313,17 @@ impl Context {
         }
     }
 
-    /// The strength of computer players at a rematch of this game: those who are as strong as the
-    /// host follow the host's results.
+    /// The strength of computer players at a rematch of this game. Those who are as strong as the
+    /// host follow the results of this host, and of nobody who has not asked for it.
     async fn joining_rematch(&self, of: &PublicView) -> Result<Joining, TablesError> {
-        if !of.joining.as_host {
+        if !of.joining.is_as_host() {
             return Ok(of.joining);
         }
+        if self.user() != of.host {
+            return Ok(Joining::Level(of.joining.level()));
+        }
         let level = self.store().strength(self.guild(), self.user(), of.options.kind()).await?;
-        Ok(Joining::as_host(level))
+        Ok(Joining::AsHost(level))
     }
 
     /// Opens a lobby in a thread of this channel, and answers with a link to it.
