@@ -175,7 +175,7 @@ impl Words {
     }
 
     fn levels(&self, view: &PublicView) -> Values {
-        let words = Level::NAMED.map(Level::name).into_iter().chain([AS_HOST]);
+        let words = [AS_HOST].into_iter().chain(Level::NAMED.map(Level::name));
         let chosen = match view.joining {
             Joining::AsHost(_) => AS_HOST,
             Joining::Level(level) => level.name(),
