@@ -3,14 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::level::{Level, NotALevel};
 
 /// The character of a computer player: something that it likes more than others of its strength.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, EnumString, IntoStaticStr, VariantArray,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Character {
     /// The player likes high predictions.

@@ -209,7 +209,7 @@ impl<G: Plays> Course<G> {
         Review { judge: REVIEWER, searched: false, found: Found::among(&choices), accounts }
     }
 
-    /// What each seat could expect of each round.
+    /// The points that each seat could expect of each round.
     fn deals(&self, search: &Search<G>, steps: &[Step], effort: &Effort) -> Vec<Deal> {
         let (mut game, mut happened, mut round) = (self.start.clone(), 0, 0);
         let mut deals = Vec::new();
@@ -227,7 +227,7 @@ impl<G: Plays> Course<G> {
 }
 
 impl Deal {
-    /// What masters make of this round, which has just begun.
+    /// The points that masters make of this round, which has just begun.
     fn of<G: Plays>(search: &Search<G>, game: &G, round: u8, effort: &Effort) -> Self {
         // No stream of luck is that of a step, or of another seat.
         let luck = |place: u64| luck((u64::from(round) << 40) + (place << 32));

@@ -14,8 +14,6 @@ pub struct AgainstComputers {
     pub ahead: u8,
 }
 
-/// The number on the dial of a person with the mean rating.
-const MEAN: f64 = 30.0;
 /// The distance on the dial for one point of a rating's mean.
 const FOR_A_POINT: f64 = 3.4;
 /// The change of the log odds of finishing ahead of a player for each number on the dial.
@@ -23,10 +21,10 @@ const SLOPE: f64 = 0.04;
 
 /// The level that fits these results best; an apprentice for a person who has none.
 pub fn strength(rating: Rating, games: &[AgainstComputers]) -> Level {
-    let (mean, deviation) = (
-        FOR_A_POINT.mul_add(rating.mean - Rating::default().mean, MEAN),
-        FOR_A_POINT * rating.deviation,
-    );
+    // A person of average rating is as strong as the computer players who join unasked.
+    let average = f64::from(Level::JOINING.number());
+    let mean = FOR_A_POINT.mul_add(rating.mean - Rating::default().mean, average);
+    let deviation = FOR_A_POINT * rating.deviation;
     let likelihood = |level: Level| {
         let off = (f64::from(level.number()) - mean) / deviation;
         games.iter().map(|game| of_game(level, game)).sum::<f64>() - off * off / 2.0

@@ -8,7 +8,7 @@ use super::round::{Cards, DECK, MOST_SEATS, Manner, Round, Seat, of_one_color};
 use super::standing::Standing;
 use crate::rules::PerSeat;
 use crate::rules::cards::schedule::{Schedule, schedule};
-use crate::rules::cards::{Beginning, Bidding, Options, PlusMinusOne};
+use crate::rules::cards::{Beginning, Options, PlusMinusOne};
 use crate::rules::chance::Draws;
 
 /// A game between two rounds.
@@ -82,32 +82,5 @@ impl Game {
     fn leads_alone(&self, seat: Seat) -> bool {
         let mut totals = self.totals().iter().enumerate();
         totals.all(|(other, total)| other == seat || *total < self.totals[seat])
-    }
-}
-
-impl Manner {
-    /// The manner of the round with this number, from 1, in a game with these options.
-    /// `dealer_leads` says whether the dealer has more points than everybody else.
-    pub fn of(
-        options: &Options,
-        number: u8,
-        cards: u8,
-        dealer_leads: impl FnOnce() -> bool,
-    ) -> Self {
-        // Every option is named, so that nobody can add one and forget the computer players.
-        let Options { bidding, plus_minus_one, clairvoyance: _, unicolore, rounds: _, ties: _ } =
-            *options;
-        Self {
-            secret: bidding == Bidding::Secret,
-            at_once: bidding != Bidding::Open,
-            bound: match plus_minus_one {
-                PlusMinusOne::Off => false,
-                PlusMinusOne::Strict => true,
-                PlusMinusOne::Tournament => cards > 1,
-                PlusMinusOne::Late => number >= 4,
-                PlusMinusOne::Canadian => dealer_leads(),
-            },
-            unicolore,
-        }
     }
 }

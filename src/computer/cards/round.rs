@@ -8,6 +8,7 @@
 use rand::Rng;
 
 use super::standing::Standing;
+use crate::rules::cards::{Bidding, Options, PlusMinusOne};
 use crate::rules::chance::Draws;
 
 /// A card: 0 to 59.
@@ -94,6 +95,33 @@ pub struct Manner {
     pub bound: bool,
     /// Each player plays with the cards of one suit of their own.
     pub unicolore: bool,
+}
+
+impl Manner {
+    /// The manner of the round with this number, from 1, in a game with these options.
+    /// `dealer_leads` says whether the dealer has more points than everybody else.
+    pub fn of(
+        options: &Options,
+        number: u8,
+        cards: u8,
+        dealer_leads: impl FnOnce() -> bool,
+    ) -> Self {
+        // Every option is named, so that nobody can add one and forget the computer players.
+        let Options { bidding, plus_minus_one, clairvoyance: _, unicolore, rounds: _, ties: _ } =
+            *options;
+        Self {
+            secret: bidding == Bidding::Secret,
+            at_once: bidding != Bidding::Open,
+            bound: match plus_minus_one {
+                PlusMinusOne::Off => false,
+                PlusMinusOne::Strict => true,
+                PlusMinusOne::Tournament => cards > 1,
+                PlusMinusOne::Late => number >= 4,
+                PlusMinusOne::Canadian => dealer_leads(),
+            },
+            unicolore,
+        }
+    }
 }
 
 /// A round at one moment. What a player does not know is missing from it, or drawn at random for a

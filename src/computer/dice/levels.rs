@@ -22,10 +22,8 @@ const IN_ROLLING: [f32; 10] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0]
 /// The action of such a player.
 pub(super) fn action(who: Persona, ask: Ask, view: &SeatView, luck: &mut Draws) -> Action {
     let weakness = who.level.along(&WEAKNESS);
-    let foresight = match ask {
-        Ask::Predict { .. } => &IN_PREDICTING,
-        _ => &IN_ROLLING,
-    };
+    let predicts = matches!(ask, Ask::Predict { .. });
+    let foresight = if predicts { &IN_PREDICTING } else { &IN_ROLLING };
     if who.level == Level::RANDOM {
         random::any(ask, luck)
     } else if happens(who.level.along(foresight), luck) {

@@ -4,6 +4,7 @@ use henge::computer::{self, Character, Level, Persona};
 use henge::rules::cards::{self, CardGame};
 use henge::rules::dice::{self, DiceGame};
 use henge::rules::{Action, Chance, PerSeat, Rules, SeatCount, SeatView};
+use henge::view::Words;
 use strum::VariantArray as _;
 
 use crate::computers::whole;
@@ -78,11 +79,20 @@ fn predicted(view: &SeatView, level: Level, character: Option<Character>) -> Opt
     }
 }
 
-/// Checks with the same hands and luck that bold players never predict less than others, careful
-/// ones never more, and that either differs from them at one prediction in twenty or more.
-fn check_predictions(views: impl Iterator<Item = SeatView>) {
+/// Checks over whole games that, with the same view and luck, bold players never predict less than
+/// others, careful ones never more, and that either differs from them at one prediction in twenty or
+/// more.
+fn check_predictions<G: computer::Plays<SeatView: Into<SeatView>>>(options: G::Options, games: u8)
+where
+    G::Beginning: Clone,
+{
+    let seats = SeatCount::try_from(4_usize).unwrap();
+    let plain = [Level::MASTER.into(); 4];
+    let decisions = (0..games).flat_map(|number| played::<G>(options, seats, &plain, number).1);
     let (mut bolder, mut more_careful, mut all) = (0, 0, 0);
-    for (view, level) in views.zip([Level::APPRENTICE, Level::MASTER].into_iter().cycle()) {
+    for ((view, _), level) in decisions.zip([Level::APPRENTICE, Level::MASTER].into_iter().cycle())
+    {
+        let view = view.into();
         let says = |character| predicted(&view, level, character);
         let Some(plain) = says(None) else { continue };
         let bold = says(Some(Character::Bold)).unwrap();
@@ -97,20 +107,24 @@ fn check_predictions(views: impl Iterator<Item = SeatView>) {
 
 #[test]
 fn at_cards_the_bold_predict_more_and_the_careful_less() {
-    let seats = SeatCount::try_from(4_usize).unwrap();
-    let plain = [Level::MASTER.into(); 4];
-    let views = (0..6)
-        .flat_map(|number| played::<CardGame>(cards::Options::default(), seats, &plain, number).1);
-    check_predictions(views.map(|(view, _)| view.into()));
+    check_predictions::<CardGame>(cards::Options::default(), 6);
 }
 
 #[test]
 fn at_dice_the_bold_predict_more_and_the_careful_less() {
-    let seats = SeatCount::try_from(4_usize).unwrap();
-    let plain = [Level::MASTER.into(); 4];
-    let views = (0..20)
-        .flat_map(|number| played::<DiceGame>(dice::Options::default(), seats, &plain, number).1);
-    check_predictions(views.map(|(view, _)| view.into()));
+    check_predictions::<DiceGame>(dice::Options::default(), 20);
+}
+
+#[test]
+fn every_level_and_character_has_its_words() {
+    let words = Words::english();
+    let levels = Level::NAMED.map(Level::name);
+    let kinds = ["level", "pick-level", "about-level"];
+    let of_levels = levels.iter().flat_map(|name| kinds.map(|kind| format!("{kind}-{name}")));
+    let of_characters = Character::VARIANTS.iter().map(|one| format!("character-{}", one.word()));
+    for id in of_levels.chain(of_characters) {
+        assert!(words.has(&id), "{id}");
+    }
 }
 
 /// The mean of the last seat's figure over games in which it is of this character, minus its mean
