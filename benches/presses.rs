@@ -24,7 +24,7 @@ use henge::computer::advice::Effort;
 use henge::discord::Bot;
 use henge::features::press::{Draft, OwnPress, Press};
 use henge::rules::{GameKind, Options as GameOptions};
-use henge::settings::{Pictures, Presses, Settings, Watch};
+use henge::settings::{Daily, Pictures, Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
     By, ChannelId, GuildId, Location, Move, Opening, Person as Player, Randomness, Table, TableId,
@@ -98,6 +98,7 @@ fn wire(runtime: &Runtime) {
             emoji_pause: None,
             effort: Effort::FULL,
             shards: None,
+            daily: Daily::default(),
         };
         let bot = Bot::prepare(&settings).await.unwrap();
         tokio::spawn(async move { bot.run(std::future::pending()).await.unwrap() });

@@ -36,6 +36,7 @@
 
 pub mod clock;
 pub mod computer;
+pub mod daily;
 pub mod discord;
 pub mod emojis;
 pub mod features;

@@ -15,6 +15,7 @@ use std::time::Duration;
 use strum::VariantArray as _;
 
 pub use crate::computer::advice::Effort;
+use crate::daily::DayClock;
 use crate::language::Pseudo;
 use crate::sharding::ShardRange;
 use crate::table::Randomness;
@@ -46,6 +47,7 @@ pub enum Variable {
     LogFormat,
     Metrics,
     Shards,
+    DailyDir,
     DiscordApiBase,
 }
 
@@ -75,6 +77,9 @@ impl Variable {
                 ("where /metrics, /healthz and /readyz are, like 127.0.0.1:7460", None)
             }
             Self::Shards => ("which of all shards this process runs, like 0-3/16", None),
+            Self::DailyDir => {
+                ("a folder for the secret of the deal of the day, which all processes share", None)
+            }
             Self::DiscordApiBase => ("another address of Discord's API, for tests", None),
         }
     }
@@ -120,8 +125,18 @@ pub struct Settings {
     pub emoji_pause: Option<Duration>,
     /// The shards of this process, if several run the bot; otherwise it runs as many as Discord recommends.
     pub shards: Option<ShardRange>,
+    pub daily: Daily,
     /// The number of worlds in which the judge of finished games tries things; less in tests.
     pub effort: Effort,
+}
+
+/// The deal of the day.
+#[derive(Clone, Debug, Default)]
+pub struct Daily {
+    /// The folder with the secret, if it is not next to the database.
+    pub folder: Option<PathBuf>,
+    /// The clock by which the days change; tests move it.
+    pub clock: DayClock,
 }
 
 /// Whether tables are shown with pictures.
@@ -297,6 +312,10 @@ impl Settings {
             pseudo: None,
             emoji_pause: Some(EMOJI_PAUSE),
             shards: shards(environment)?,
+            daily: Daily {
+                folder: environment.variable(Variable::DailyDir).map(PathBuf::from),
+                ..Daily::default()
+            },
             effort: Effort::FULL,
         })
     }

@@ -66,6 +66,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Past(_)
         | Press::Rules(..)
         | Press::Lesson(..)
+        | Press::Daily(_)
         | Press::Command(..) => None,
     })
 }

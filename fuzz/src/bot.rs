@@ -11,7 +11,7 @@ use henge::computer::advice::Effort;
 use henge::computer::{Level, choose};
 use henge::discord::{Carried, Core, Transport, When};
 use henge::rules::{Chance, GameKind, Options};
-use henge::settings::{Pictures, Presses, Settings, Watch};
+use henge::settings::{Daily, Pictures, Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{
     ChannelId, Chosen, GuildId, Joining, Location, Move, Opening, Person, PressId, PublicStage,
@@ -140,6 +140,7 @@ async fn start(database: &Path, discord: Arc<Everything>) -> (Core, Steps) {
         emoji_pause: None,
         effort: Effort { choosing: 1, measuring: 2, deals: 1 },
         shards: None,
+        daily: Daily::default(),
     };
     let steps = Steps::new(DATABASE.handle().clone());
     let core = Core::start(&settings, discord, Work::Stepwise(steps.clone())).await;

@@ -10,6 +10,7 @@ use tracing::debug;
 use super::age;
 use super::boards::Boards;
 use super::caller::Caller;
+use super::daily::DailyMessages;
 use super::messages::Body;
 use super::rest::{Answer, Prepared, Rest, SendError};
 use crate::features::{Answering, Context, Pressed, Responder};
@@ -20,6 +21,7 @@ pub(super) struct Answers {
     pub(super) responder: Arc<Responder>,
     pub(super) rest: Rest,
     pub(super) boards: Boards,
+    pub(super) daily: DailyMessages,
     /// Work that takes longer is announced by a deferred response.
     pub(super) announced_after: Duration,
     pub(super) busy: Busy,
@@ -60,7 +62,7 @@ impl Answers {
                 }
                 answered
             }
-            Pressed::Table(_) | Pressed::Vote(_) | Pressed::Other => {
+            Pressed::Table(_) | Pressed::Vote(_) | Pressed::Day | Pressed::Other => {
                 self.deliver(caller, delivery, work).await
             }
         };

@@ -1,5 +1,6 @@
 //! The bot without its gateway connection: it receives interactions and shows what changes.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serenity::all::Interaction;
@@ -9,12 +10,13 @@ use super::RunError;
 use super::answers::{Answers, Busy};
 use super::boards::Boards;
 use super::commands::ApplicationCommand;
+use super::daily::DailyMessages;
 use super::emojis::{Adding, ApplicationEmojis};
 use super::interactions::{Interactions, When};
 use super::rest::{Rest, SendError};
 use super::servers::Servers;
 use super::transport::Transport;
-use crate::features::Responder;
+use crate::features::{Days, Responder};
 use crate::language::Language;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
@@ -90,8 +92,11 @@ impl Core {
             None => wordbook,
         };
         let is_part = settings.shards.is_some_and(ShardRange::is_part);
+        let folder = daily_folder(settings, is_part)?;
+        let (days, day_changes) =
+            Days::new(folder, settings.daily.clock.clone(), settings.randomness.clone());
         let responder =
-            Arc::new(Responder::new(tables.clone(), wordbook, is_part, settings.effort));
+            Arc::new(Responder::new(tables.clone(), wordbook, is_part, settings.effort, days));
         let command = ApplicationCommand { rest: rest.clone(), responder: responder.clone() };
         let is_for_all = settings.shards.is_none_or(ShardRange::has_shard_zero);
         if is_for_all {
@@ -116,8 +121,10 @@ impl Core {
         };
         let announced_after = settings.presses.announced_after;
         let busy = Busy::of(&responder).map_err(discord)?;
+        let daily = DailyMessages::start(responder.clone(), rest.clone(), &work, day_changes);
         let answers = Answers {
             responder,
+            daily,
             rest: rest.clone(),
             boards: boards.clone(),
             announced_after,
@@ -193,6 +200,16 @@ fn refuse_new_part(settings: &Settings) -> Result<(), RunError> {
     match Store::missing(&settings.database_url)? {
         Some(path) => Err(RunError::NoPart { path, range }),
         None => Ok(()),
+    }
+}
+
+/// The folder with the secret of the deal of the day: the one in the settings, or else one next to
+/// the database. Several processes share one, which the settings must name.
+fn daily_folder(settings: &Settings, is_part: bool) -> Result<Option<PathBuf>, RunError> {
+    match &settings.daily.folder {
+        None if is_part => Ok(None),
+        None => Ok(Some(Store::folder_beside(&settings.database_url)?)),
+        named => Ok(named.clone()),
     }
 }
 

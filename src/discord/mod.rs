@@ -9,6 +9,7 @@ mod channels;
 mod checkup;
 mod commands;
 mod core;
+mod daily;
 mod deliver;
 mod emojis;
 mod faces;
@@ -230,7 +231,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::settings::{Effort, Pictures, Presses, Watch};
+    use crate::settings::{Daily, Effort, Pictures, Presses, Watch};
     use crate::table::Randomness;
 
     fn check(base: Option<&str>, gateway: &str) -> Result<(), RunError> {
@@ -249,6 +250,7 @@ mod tests {
             emoji_pause: None,
             effort: Effort::FULL,
             shards: None,
+            daily: Daily::default(),
         };
         check_gateway(&settings, gateway)
     }

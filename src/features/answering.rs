@@ -6,8 +6,8 @@ use std::pin::Pin;
 
 use super::press::{Command, NotACommand, Press, Screen};
 use super::{
-    Context, Delivery, IntoReply, Reply, cut, help, history, leaderboard, lesson, lobby, panel,
-    play, privacy, profile, rules, settings, spectator, vote,
+    Context, Delivery, IntoReply, Reply, cut, daily, help, history, leaderboard, lesson, lobby,
+    panel, play, privacy, profile, rules, settings, spectator, vote,
 };
 use crate::table::Proposal;
 
@@ -110,6 +110,7 @@ impl Answering {
             Command::Rules(topic) => rules::answer::here(topic),
             Command::Help => help::answer::open(),
             Command::Tutorial(game) => lesson::answer::start(game),
+            Command::Daily => daily::answer::open(),
             Command::Settings => settings::answer::open(),
             Command::Privacy => privacy::answer::open(),
             Command::History(of) => history::answer::list(of),
@@ -140,6 +141,7 @@ impl Answering {
             Press::Lesson(progress, draft, press) => {
                 lesson::answer::press(progress, draft, press, on)
             }
+            Press::Daily(press) => daily::answer::press(press, on),
             Press::Command(subcommand, game) => match Command::pressed(subcommand, game) {
                 Ok(command) if on.is_private() => Self::command(command),
                 Ok(_) | Err(_) => Self::forged(),
@@ -161,6 +163,7 @@ impl Answering {
             (Press::Lesson(progress, draft, press), [value]) => {
                 lesson::answer::pick(progress, draft, press, on, value)
             }
+            (Press::Daily(press), [value]) => daily::answer::pick(press, on, value),
             // No select sends such a press.
             _ => None,
         };

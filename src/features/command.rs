@@ -34,6 +34,8 @@ pub enum Command {
     Help,
     /// Begins the first lesson of a game.
     Tutorial(GameKind),
+    /// Opens the user's deal of the day.
+    Daily,
     /// Lists finished games: the server's, or this player's.
     History(Option<UserId>),
     /// Replays a game: this one, or the last one in the channel.
@@ -68,6 +70,7 @@ pub enum Subcommand {
     Verify,
     Help,
     Tutorial,
+    Daily,
 }
 
 /// A parameter of a subcommand.
@@ -185,7 +188,8 @@ impl Subcommand {
             | Self::End
             | Self::Settings
             | Self::Help
-            | Self::Privacy => Vec::new(),
+            | Self::Privacy
+            | Self::Daily => Vec::new(),
         }
     }
 }
@@ -246,6 +250,7 @@ impl Command {
             Subcommand::Rules => read_topic(said).map(Self::Rules),
             Subcommand::Help => Ok(Self::Help),
             Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
+            Subcommand::Daily => Ok(Self::Daily),
             Subcommand::Settings => Ok(Self::Settings),
             Subcommand::Privacy => Ok(Self::Privacy),
             Subcommand::History => Ok(Self::History(one_of(said, "player")?.map(UserId::new))),

@@ -63,6 +63,8 @@ pub enum Pressed {
     Table(TableId),
     /// A vote at a table.
     Vote(TableId),
+    /// The deal of the day, as everyone sees it.
+    Day,
     /// A player's private message of a table. Nothing else draws it until the answer is out.
     Own(TableId),
     /// Content that changes only by presses, or no message at all.

@@ -8,6 +8,7 @@ mod answering;
 mod command;
 mod context;
 pub(crate) mod cut;
+pub(crate) mod daily;
 mod delivery;
 pub mod help;
 pub(crate) mod history;
@@ -29,6 +30,7 @@ pub(crate) mod vote;
 
 pub use answering::{Answering, On, Typing};
 pub use context::{Context, Guest};
+pub use daily::days::{DayChanged, Days};
 pub use delivery::{Delivery, How, Late, Pressed, To};
 pub use lobby::{NewThread, Opened};
 pub use reply::{IntoReply, PrivateResponse, Reply, Showing, Shows};
@@ -56,13 +58,20 @@ pub struct Responder {
     /// The servers whose first lobby has settled their language, until somebody who manages them has
     /// been told.
     settled: Mutex<HashSet<GuildId>>,
+    days: Days,
     /// True if other processes have other servers of the bot, in databases of their own.
     is_part: bool,
 }
 
 impl Responder {
     /// `effort` is that of the judge who reviews games.
-    pub fn new(tables: Tables, wordbook: Wordbook, is_part: bool, effort: Effort) -> Self {
+    pub fn new(
+        tables: Tables,
+        wordbook: Wordbook,
+        is_part: bool,
+        effort: Effort,
+        days: Days,
+    ) -> Self {
         Self {
             tables,
             wordbook,
@@ -71,6 +80,7 @@ impl Responder {
             checks: history::answer::Checks::default(),
             reviews: history::reviews::Reviews::new(effort),
             settled: Mutex::default(),
+            days,
             is_part,
         }
     }

@@ -6,6 +6,7 @@
 use strum::{EnumDiscriminants, VariantArray};
 
 pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, Subcommand};
+pub use super::daily::press::DailyPress;
 pub use super::history::press::PastPress;
 pub use super::leaderboard::press::{LeaderboardPress, LeaderboardSubject};
 pub use super::lobby::press::{LobbyPress, Play};
@@ -73,6 +74,8 @@ pub enum Press {
     /// The presser alone: a lesson with this progress. Its message has the buttons of a hand or a
     /// page.
     Lesson(Progress, Draft, OwnPress),
+    /// The presser alone: the deal of the day.
+    Daily(DailyPress),
     /// The recipient of the command's response: a button that stands for this command about this
     /// game.
     Command(Subcommand, Option<GameKind>),
@@ -109,6 +112,7 @@ impl Press {
             Self::Lesson(progress, draft, press) => {
                 format!("e.{progress}.{draft}.{}", press.text())
             }
+            Self::Daily(press) => format!("y.{}", press.text()),
             Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
             Self::Command(subcommand, Some(game)) => {
                 format!("k.{}.{}", word(*subcommand), word(*game))
@@ -137,6 +141,7 @@ impl Press {
             | Self::Settings(_)
             | Self::Privacy(_)
             | Self::Lesson(..)
+            | Self::Daily(_)
             | Self::Command(..) => None,
         }
     }
@@ -161,6 +166,7 @@ impl Press {
             | Self::Past(_)
             | Self::Rules(..)
             | Self::Lesson(..)
+            | Self::Daily(_)
             | Self::Command(..) => None,
         }
     }
@@ -168,7 +174,9 @@ impl Press {
     /// Returns whether this is a move of a game or of a lesson.
     pub const fn is_move(&self) -> bool {
         match self {
-            Self::Own(_, _, press) | Self::Lesson(_, _, press) => {
+            Self::Own(_, _, press)
+            | Self::Lesson(_, _, press)
+            | Self::Daily(DailyPress::Own(_, _, press)) => {
                 matches!(press, OwnPress::Answer { .. } | OwnPress::InAdvance { .. })
             }
             Self::Show(..)
@@ -186,6 +194,7 @@ impl Press {
             | Self::Privacy(_)
             | Self::Past(_)
             | Self::Rules(..)
+            | Self::Daily(_)
             | Self::Command(..) => false,
         }
     }
@@ -215,6 +224,7 @@ impl Press {
             | Self::Past(_)
             | Self::Rules(..)
             | Self::Lesson(..)
+            | Self::Daily(_)
             | Self::Command(..) => None,
         }
     }
@@ -257,6 +267,7 @@ impl Press {
                 let progress = Progress::read(lesson, done).map_err(|_| NotAPress)?;
                 Self::Lesson(progress, read(draft)?, OwnPress::read(press)?)
             }
+            [VERSION, "y", press @ ..] => Self::Daily(DailyPress::read(press)?),
             [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),

@@ -6,10 +6,7 @@ use super::play::{OTHERS, WrongAction};
 use super::{Deal, Lesson};
 use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{Action, Refusal, Rules, SeatView};
-use crate::table::{
-    Board, ChannelId, Clock, GuildId, Joining, Location, Person, Player, PrivateView, PublicStage,
-    PublicView, Question, TableGame, TableId, Tempo, Timing,
-};
+use crate::table::{Board, Person, Player, PrivateView, PublicView, Question, TableGame, Timing};
 
 /// The most actions that a learner takes in a lesson; that many fit into a button's custom id.
 const MOST_DONE: usize = 6;
@@ -122,22 +119,7 @@ impl Progress {
             game: table,
             timing: Timing::default(),
         };
-        let table = PublicView {
-            id: TableId::default(),
-            location: Location { guild: GuildId::default(), channel: ChannelId::default() },
-            parent: None,
-            host: learner.id,
-            options,
-            clock: Clock::None,
-            joining: Joining::Level(OTHERS),
-            hints: false,
-            tempo: Tempo::Fast,
-            chosen_tempo: None,
-            commitment: [0; 32],
-            cuts: Vec::new(),
-            votes: Vec::new(),
-            stage: PublicStage::Playing(board),
-        };
+        let table = PublicView::alone(learner, options, OTHERS, board);
         let order = game_of_kind!(game.kind(), Game => <Game as TableGame>::ALWAYS_ASK);
         let question = Question::new(self.done.len() as u32);
         PrivateView::new(table, Deal::LEARNER, question, game, order)

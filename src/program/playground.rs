@@ -10,7 +10,7 @@ use super::{Failure, logs};
 use crate::computer::advice::Effort;
 use crate::emojis;
 use crate::language::Pseudo;
-use crate::settings::{Environment, LogFormat, Pictures, Presses, Settings, Watch};
+use crate::settings::{Daily, Environment, LogFormat, Pictures, Presses, Settings, Watch};
 use crate::table::Randomness;
 
 /// The names of the playground's people.
@@ -83,6 +83,7 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
         emoji_pause: None,
         effort: Effort::FULL,
         shards: None,
+        daily: Daily::default(),
     };
     run_bot(&settings, stop_signal()).await?;
     playground.stop();

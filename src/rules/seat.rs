@@ -63,6 +63,8 @@ pub struct NotASeatCount(usize);
 impl SeatCount {
     /// Three seats, a number with which both games can be played.
     pub const THREE: Self = Self(3);
+    /// Four seats.
+    pub const FOUR: Self = Self(4);
 
     pub const fn get(self) -> usize {
         self.0 as usize

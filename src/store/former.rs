@@ -27,7 +27,7 @@ const OPEN_TABLES: &str = "select id from game_table
      order by id";
 
 /// Tables whose rows concern nobody but the person whom they name.
-const THEIRS_ALONE: [&str; 2] = ["next_player", "standing"];
+const THEIRS_ALONE: [&str; 4] = ["daily_game", "daily_reminder", "next_player", "standing"];
 
 /// The outcome of a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -155,6 +155,11 @@ impl Store {
         Ok((!path.exists()).then_some(path))
     }
 
+    /// The folder next to the database for the deal of the day.
+    pub fn folder_beside(url: &str) -> Result<PathBuf, OpenError> {
+        Ok(beside(read_address(url)?.get_filename(), ".daily"))
+    }
+
     /// Opens a database for reading alone, which another process may be writing to.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?.read_only(true).busy_timeout(BUSY);

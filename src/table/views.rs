@@ -7,9 +7,10 @@ use strum::VariantArray as _;
 use super::game::Order;
 use super::{
     Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Costliest, Cut, Enders,
-    Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table, TableId, Tempo,
-    UserId, Vote,
+    GuildId, Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table, TableId,
+    Tempo, UserId, Vote,
 };
+use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
 use crate::rules::{Options, PublicState as _, Seat, SeatView, TableView};
 
@@ -170,6 +171,27 @@ impl fmt::Debug for PrivateView {
 }
 
 impl PublicView {
+    /// A table that exists on no server, where this person plays alone with computer players of this
+    /// level.
+    pub(crate) fn alone(person: &Person, options: Options, level: Level, board: Board) -> Self {
+        Self {
+            id: TableId::default(),
+            location: Location { guild: GuildId::default(), channel: ChannelId::default() },
+            parent: None,
+            host: person.id,
+            options,
+            clock: Clock::None,
+            joining: Joining::Level(level),
+            hints: false,
+            tempo: Tempo::Fast,
+            chosen_tempo: None,
+            commitment: [0; 32],
+            cuts: Vec::new(),
+            votes: Vec::new(),
+            stage: PublicStage::Playing(board),
+        }
+    }
+
     /// The game that is or was played here, and its players.
     pub const fn board(&self) -> Option<&Board> {
         match &self.stage {

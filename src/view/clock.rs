@@ -104,6 +104,6 @@ impl Words {
 }
 
 /// A Discord timestamp of a moment in Unix milliseconds; the client shows it as a countdown.
-fn counted_down(moment: i64) -> String {
+pub(crate) fn counted_down(moment: i64) -> String {
     format!("<t:{}:R>", moment.cast_unsigned().div_ceil(1000))
 }

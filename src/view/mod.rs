@@ -3,6 +3,7 @@
 //! A [`PublicMessage`] is made from what everyone at a table may see, a [`PrivateMessage`] from
 //! what one seat may see. Neither can be made from the other's views.
 
+pub(crate) mod alone;
 pub(crate) mod alt;
 pub(crate) mod beside;
 mod cards;

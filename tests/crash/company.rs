@@ -447,6 +447,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Past(_)
         | Press::Rules(..)
         | Press::Lesson(..)
+        | Press::Daily(_)
         | Press::Command(..) => None,
     })?;
     let sight = match kind {

@@ -117,8 +117,9 @@ fn a_feature_names_no_other_one_but_its_presses() {
 }
 
 /// The features that build on another: the feature, and the other.
-const KNOWN: [(&str, &str); 5] = [
+const KNOWN: [(&str, &str); 6] = [
     ("cut", "play"),
+    ("daily", "play"),
     ("lesson", "play"),
     ("play", "vote"),
     ("profile", "leaderboard"),

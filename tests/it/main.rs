@@ -12,6 +12,7 @@ mod card_laws;
 mod clocks;
 mod computers;
 mod contract;
+mod daily;
 mod dice_book;
 mod dice_laws;
 mod emojis;

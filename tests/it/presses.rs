@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use henge::daily::Day;
 use henge::features::press::{
-    Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind, Page,
-    PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
+    DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind,
+    Page, PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
     SettingsPage, SettingsPress, SpectatorPress, Subcommand, Subject, Topic, VotePress,
     options_text, read_options,
 };
@@ -177,6 +178,23 @@ fn every_lesson_press() -> Vec<Press> {
     starts.chain([longest]).flat_map(of_one).collect()
 }
 
+/// Every press about the deal of the day, with the smallest and the largest day.
+fn every_daily_press() -> Vec<DailyPress> {
+    let draft = Draft::new(LONGEST_DRAFT).unwrap();
+    let days = [1, 99_999].map(Day::of_number);
+    let own = every_own_press()
+        .into_iter()
+        .flat_map(|press| days.map(|day| DailyPress::Own(day, draft.clone(), press)));
+    let rounds = (1..=5).map(DailyPress::Yesterday);
+    let records = days.map(DailyPress::Record);
+    [DailyPress::Play, DailyPress::Luck, DailyPress::Remind]
+        .into_iter()
+        .chain(rounds)
+        .chain(records)
+        .chain(own)
+        .collect()
+}
+
 fn every_spectator_press() -> impl Iterator<Item = SpectatorPress> {
     let seats = (0..6).map(|seat| SpectatorPress::SitIn(Seat::new(seat)));
     [SpectatorPress::Next, SpectatorPress::NotNext, SpectatorPress::StayOut]
@@ -193,6 +211,7 @@ fn every_press() -> Vec<Press> {
     all.extend(every_spectator_press().map(|press| Press::Spectator(TABLE, press)));
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE), Press::Join(TABLE)]);
     all.extend(every_settings_press().into_iter().map(Press::Settings));
+    all.extend(every_daily_press().into_iter().map(Press::Daily));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));

@@ -8,7 +8,7 @@ use henge::computer::advice::Effort;
 use henge::discord::Bot;
 use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::rules::OfGame;
-use henge::settings::{Pictures, Presses, Settings, Watch};
+use henge::settings::{Daily, Pictures, Presses, Settings, Watch};
 use henge::store::Store;
 use henge::table::{Question, TableId, UserId};
 use playground::{Channel, Message, Person, Playground};
@@ -64,6 +64,7 @@ async fn play(command: &str, seed: Seed) -> Vec<String> {
         emoji_pause: None,
         effort: Effort { choosing: 1, measuring: 2, deals: 1 },
         shards: None,
+        daily: Daily::default(),
     };
     let bot = Bot::prepare(&settings).await.unwrap();
     let (stop, stopped) = oneshot::channel::<()>();

@@ -4,7 +4,8 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use henge::computer::advice::Effort;
-use henge::features::Responder;
+use henge::daily::DayClock;
+use henge::features::{Days, Responder};
 use henge::rules::{GameKind, Options};
 use henge::store::Store;
 use henge::table::{
@@ -129,7 +130,8 @@ async fn a_message_is_written_again_only_if_something_has_changed() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables(&folder).await;
     let table = lobby(&tables).await;
-    let responder = Responder::new(tables.clone(), Wordbook::default(), false, Effort::FULL);
+    let (days, _) = Days::new(None, DayClock::default(), Randomness::System);
+    let responder = Responder::new(tables.clone(), Wordbook::default(), false, Effort::FULL, days);
     let shown = async || responder.shown(table, &[]).await.unwrap().0;
     let earlier = shown().await;
     let written = std::ptr::from_ref(&*earlier.message().message().content);

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use henge::computer::advice::Effort;
 use henge::discord::{Carried, Core, Transport, Unreachable};
-use henge::settings::{Pictures, Presses, Settings, Watch};
+use henge::settings::{Daily, Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
 use henge::work::{Steps, Work};
 use http::Request;
@@ -60,6 +60,7 @@ impl Host {
             emoji_pause: None,
             effort: Effort { choosing: 1, measuring: 2, deals: 1 },
             shards: None,
+            daily: Daily::default(),
         };
         let gateway = Gateway::new(&playground, trace.clone());
         Self { playground, trace, gateway, settings, starts: 0 }

@@ -9,6 +9,7 @@
 
 mod bad_input;
 mod cuts;
+mod daily;
 mod dice;
 mod disk;
 mod duplicates;

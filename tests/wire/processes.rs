@@ -2,14 +2,16 @@
 
 use futures_util::future::join_all;
 use henge::discord::{Bot, RunError};
-use henge::settings::Settings;
+use henge::settings::{Daily, Settings};
 use henge::sharding::{AllShards, ShardRange};
 use henge::store::Store;
 use henge::table::GuildId;
 use playground::{Answer, Channel, Options, Person, Snowflake};
 
+use crate::daily::{CARDS, daily, play, posted, posted_with};
 use crate::games::{asked, play_to_the_end};
 use crate::stage::{RunningBot, Stage, begin, database_url, message, sees, wait};
+use crate::words::say;
 
 /// A playground with a channel for each of two shards, on a server of its own.
 struct TwoServers {
@@ -78,7 +80,15 @@ fn settings(stage: &Stage, shards: &str) -> Settings {
     let range = range(shards);
     let name = format!("whole-{}.db", range.to_string().replace('/', "-of-"));
     let database_url = database_url(&stage.folder.path().join(name));
-    Settings { shards: Some(range), database_url, ..stage.settings() }
+    Settings {
+        shards: Some(range),
+        database_url,
+        daily: Daily {
+            folder: Some(stage.folder.path().join("daily")),
+            clock: stage.day_clock.clone(),
+        },
+        ..stage.settings()
+    }
 }
 
 /// Divides the database of a new bot among these shards.
@@ -256,4 +266,23 @@ async fn a_database_with_servers_of_other_shards_is_refused() {
     let all = Settings { database_url, ..settings(&two.stage, "0-1/2") };
     ready(&RunningBot::start(all).await).await;
     two.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_games_of_the_day_on_two_processes_the_first_to_be_finished_counts() {
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    two.stage.day_clock.set(CARDS.begins_at());
+    let bots = start(&two.stage, &["0/2", "1/2"]).await;
+    let (ada, [here, there]) = (&two.ada, &two.channels);
+    let (one, other) = (daily(ada, here).await, daily(ada, there).await);
+    assert_eq!(one.text(), other.text(), "the same deal in every process");
+    let (first, second) = (play(ada, one).await, play(ada, other).await);
+    let struck = say("daily-struck");
+    assert!(!first.text().contains(&struck) && second.text().contains(&struck));
+    posted_with(ada, here, CARDS, "Ada").await;
+    let elsewhere = posted(ada, there, CARDS).await;
+    assert!(elsewhere.text().contains(&say("daily-nobody")), "{}", elsewhere.text());
+    for bot in bots {
+        bot.stop().await;
+    }
 }

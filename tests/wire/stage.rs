@@ -7,11 +7,12 @@ use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
 use henge::computer::advice::Effort;
+use henge::daily::DayClock;
 use henge::discord::{Bot, Health};
 use henge::emojis::{self, Emojis};
 use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
 use henge::language::Pseudo;
-use henge::settings::{Pictures, Presses, Settings, Watch};
+use henge::settings::{Daily, Pictures, Presses, Settings, Watch};
 use henge::table::Randomness;
 use henge::view::Words;
 use playground::{Answer, Channel, Message, Options, Person, Playground, Snowflake};
@@ -53,6 +54,8 @@ pub struct Stage {
     pub effort: Effort,
     /// The pseudo-language that the bot writes instead of English.
     pub pseudo: Option<Pseudo>,
+    /// The clock of the deal of the day.
+    pub day_clock: DayClock,
     bot: Option<RunningBot>,
 }
 
@@ -131,6 +134,7 @@ impl Stage {
             emoji_pause: None,
             effort: Effort { choosing: 2, measuring: 4, deals: 2 },
             pseudo: None,
+            day_clock: DayClock::default(),
             bot: None,
         }
     }
@@ -155,6 +159,7 @@ impl Stage {
             effort: self.effort,
             pseudo: self.pseudo,
             shards: None,
+            daily: Daily { folder: None, clock: self.day_clock.clone() },
         }
     }
 

@@ -12,9 +12,9 @@ use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
 use crate::discord::own_messages::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
-use crate::discord::surfaces::Surface;
+use crate::discord::surfaces::{Handle, Surface};
 use crate::features::press::PastPress;
-use crate::features::{Pressed, PrivateResponse, Reply};
+use crate::features::{Late, Pressed, PrivateResponse, Reply, To};
 
 /// The age at which Discord accepts no more answers to an interaction.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(3);
@@ -93,6 +93,13 @@ impl Answers {
         // If another answer had come before, the token may edit another message.
         if let (Pressed::Table(table), Answered::Now(_)) = (pressed, answered) {
             self.token_edits(caller, table);
+        }
+        if let (Pressed::Day, Answered::Now(_), Some(id)) = (pressed, answered, caller.pressed) {
+            let guild = caller.guest.visit.location.guild;
+            self.daily.pressed(guild, Handle::new(&caller.token, id));
+        }
+        if let Some(forms) = self.forms_of(&reply, To::Presser).await {
+            return self.send_forms(caller, Late::FollowUp.into(), &forms).await;
         }
         let (Reply::Private(response) | Reply::Refused(response)) = reply else { return Ok(()) };
         let sent = Instant::now();

@@ -178,7 +178,7 @@ impl Answers {
                 self.boards.tell(table, News::VoteDrawn(id, message, sent));
             }
             (Pressed::Vote(table), _, _) => self.boards.tell(table, News::VoteUncertain),
-            (Pressed::Own(_) | Pressed::Other, _, _) => {}
+            (Pressed::Own(_) | Pressed::Day | Pressed::Other, _, _) => {}
         }
     }
 
@@ -220,6 +220,6 @@ impl Answers {
 fn updated(shows: Pressed, message: &PublicMessage) -> Body {
     match shows {
         Pressed::Table(_) => Body::from(message).without_files(),
-        Pressed::Vote(_) | Pressed::Own(_) | Pressed::Other => Body::from(message),
+        Pressed::Vote(_) | Pressed::Own(_) | Pressed::Day | Pressed::Other => Body::from(message),
     }
 }

@@ -1,6 +1,5 @@
 //! Lessons: a learner plays against a script, on a private message that looks like a hand or a page.
 
-use super::message::is_in_lessons;
 use crate::features::answering::{Answering, On};
 use crate::features::play::answer::picked;
 use crate::features::press::{Draft, OwnPress, Screen};
@@ -10,6 +9,7 @@ use crate::rules::GameKind;
 use crate::server::Look;
 use crate::tables::TablesError;
 use crate::view::PicturedForOne;
+use crate::view::alone::is_alone;
 
 /// Answers the command `/wizard tutorial`.
 pub(in crate::features) fn start(game: GameKind) -> Answering {
@@ -82,7 +82,7 @@ impl Context {
                 }
                 Err(refusal) => words.lesson_refused(progress, &standing, draft, refusal),
             },
-            OwnPress::Show(screen) if screen != Screen::Hand && is_in_lessons(screen) => {
+            OwnPress::Show(screen) if screen != Screen::Hand && is_alone(screen) => {
                 words.lesson_screen(progress, &standing, screen, draft).into()
             }
             OwnPress::Rules(topic) => words.lesson_rules(progress, &standing, topic, draft).into(),

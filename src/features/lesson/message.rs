@@ -10,9 +10,7 @@ use crate::rules::{GameKind, Refusal};
 use crate::table;
 use crate::table::PrivateView;
 use crate::view::game::{Coach as _, OwnMessages as _, PublicMessages as _};
-use crate::view::message::{
-    Button, ButtonState, Embed, Message, PicturedForOne, PrivateMessage, Style,
-};
+use crate::view::message::{Button, Embed, Message, PicturedForOne, PrivateMessage, Style};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -93,14 +91,9 @@ impl Words {
         let hand = hand.with_notice(self.lesson_title(progress.lesson()));
         let PrivateMessage(mut hand) = of_lesson(progress, hand);
         if let Some(next) = progress.lesson().next() {
-            place(&mut hand, self.begins(next, "lesson-skip", Style::Secondary));
+            hand.place(self.begins(next, "lesson-skip", Style::Secondary));
         }
-        let hand = PrivateMessage(hand);
-        let pictured = own.table.board().map(|board| {
-            let beside = of_game!(&board.game, game => game.pictured(self, &board.players));
-            Box::new((hand.clone(), beside.picture))
-        });
-        PicturedForOne { text: self.with_table(own, hand), pictured }
+        self.with_its_table(own, PrivateMessage(hand))
     }
 
     fn lesson_over(&self, progress: &Progress, own: &PrivateView) -> PrivateMessage {
@@ -175,64 +168,7 @@ impl Words {
     }
 }
 
-/// Adds a button. If there is no room, it replaces a last row in which no button is enabled.
-fn place(message: &mut Message, button: Button) {
-    let is_dead =
-        |row: &mut Vec<Button>| row.iter().all(|button| button.state == ButtonState::Disabled);
-    if let Err(button) = message.add(button)
-        && message.rows.pop_if(is_dead).is_some()
-    {
-        message.rows.push(vec![*button]);
-    }
-}
-
-/// Turns a player's private message into that of a lesson. Buttons that lessons do not support are
-/// left out, such as those for orders.
+/// Turns a player's private message into that of a lesson.
 fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
-    let of_lesson = |press: &Press| {
-        let (draft, press) = press.own()?;
-        let is_elsewhere = matches!(press, OwnPress::Show(screen) if !is_in_lessons(screen));
-        let is_known = !is_elsewhere && !matches!(press, OwnPress::Tempo(_) | OwnPress::Hints(_));
-        is_known.then(|| Press::Lesson(progress.clone(), draft.clone(), press))
-    };
-    let PrivateMessage(mut message) = own;
-    for row in &mut message.rows {
-        row.retain_mut(|button| {
-            of_lesson(&button.press).map(|press| button.press = press).is_some()
-        });
-    }
-    message.rows.retain(|row| !row.is_empty());
-    message
-        .selects
-        .retain_mut(|select| of_lesson(&select.press).map(|press| select.press = press).is_some());
-    if let Some(more) = &mut message.more
-        && let Some(press) = of_lesson(&more.press)
-    {
-        more.press = press;
-        more.values.retain(|value| {
-            let picked = OwnPress::read_value(&value.value);
-            picked
-                .is_some_and(|(_, press)| matches!(press, OwnPress::Show(of) if is_in_lessons(of)))
-        });
-    }
-    PrivateMessage(message)
-}
-
-/// Returns whether lessons have this screen.
-pub(super) const fn is_in_lessons(screen: Screen) -> bool {
-    match screen {
-        Screen::Hand
-        | Screen::More
-        | Screen::Boxes
-        | Screen::Scores
-        | Screen::Last
-        | Screen::Rules => true,
-        Screen::Order
-        | Screen::Luck
-        | Screen::Details
-        | Screen::Leave
-        | Screen::End
-        | Screen::ProposeEnd
-        | Screen::Hints => false,
-    }
+    own.alone(|draft, press| Press::Lesson(progress.clone(), draft.clone(), press))
 }

@@ -1,8 +1,10 @@
 //! Texts of buttons.
 
+use henge::daily::Day;
 use henge::features::press::{
-    Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page, PanelPress, Press,
-    PrivacyPress, ProfilePress, Screen, SpectatorPress, Subcommand, Subject, Topic, VotePress,
+    DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page,
+    PanelPress, Press, PrivacyPress, ProfilePress, Screen, SpectatorPress, Subcommand, Subject,
+    Topic, VotePress,
 };
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Seat, SeatCount};
@@ -65,6 +67,7 @@ pub fn valid() -> Vec<String> {
         .chain(Subcommand::VARIANTS.iter().map(|subcommand| Press::Command(*subcommand, None)))
         .chain([Press::Command(Subcommand::Play, Some(GameKind::Dice))])
         .chain(lessons())
+        .chain(daily())
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),
@@ -85,6 +88,22 @@ fn lessons() -> impl Iterator<Item = Press> {
     starts
         .chain(later)
         .map(|progress| Press::Lesson(progress, Draft::default(), OwnPress::Show(Screen::Hand)))
+}
+
+/// Presses about the deal of the day.
+fn daily() -> impl Iterator<Item = Press> {
+    let hand = OwnPress::Show(Screen::Hand);
+    let day = Day::of_number(29);
+    [
+        DailyPress::Play,
+        DailyPress::Own(day, Draft::default(), hand),
+        DailyPress::Yesterday(3),
+        DailyPress::Luck,
+        DailyPress::Record(day),
+        DailyPress::Remind,
+    ]
+    .into_iter()
+    .map(Press::Daily)
 }
 
 /// Presses on the panel of options.

@@ -4,7 +4,7 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages` and `before-reviews`), together
+//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews` and `before-daily`), together
 //! with a text that describes its tables.
 
 use std::collections::HashSet;
@@ -55,7 +55,9 @@ const BEFORE_NEWCOMERS: &str = "before-newcomers";
 const BEFORE_LANGUAGES: &str = "before-languages";
 /// The database of the version before reviews were kept.
 const BEFORE_REVIEWS: &str = "before-reviews";
-const EARLIER: [&str; 11] = [
+/// The database of the version before there was a deal of the day.
+const BEFORE_DAILY: &str = "before-daily";
+const EARLIER: [&str; 12] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -67,6 +69,7 @@ const EARLIER: [&str; 11] = [
     BEFORE_NEWCOMERS,
     BEFORE_LANGUAGES,
     BEFORE_REVIEWS,
+    BEFORE_DAILY,
 ];
 
 /// A folder with the database from this dump.

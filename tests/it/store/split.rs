@@ -152,6 +152,9 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into left_guild values ({}, 99)", server(9).get()),
         format!("insert into next_player values ({running}, 1, 79)"),
         format!("insert into review values ({running}, 1, '{{}}')"),
+        format!("insert into daily_game values ({guild}, 29, 1, 1, '', '20 10', 10, 82, 0)"),
+        format!("insert into daily_message values ({guild}, 29, 77, 83, 1)"),
+        format!("insert into daily_reminder values ({guild}, 1)"),
         format!("insert into stop values ({running}, 80, 90, 1)"),
         format!("insert or ignore into table_message values ({running}, 'report', 81, x'0102')"),
     ] {

@@ -32,6 +32,7 @@ const MARKUP: &str = "*_~`#<>@/|+- \\";
 /// belong to `locales`: this list should become shorter.
 const ALLOWED: &[(&str, &[&str])] = &[
     ("features/cut/message.rs", &["?"]),
+    ("features/daily/message.rs", &["henge-day-{day}.jsonl", "✓", "✗"]),
     ("features/history/message/mod.rs", &["<t:{}:d>", "henge-{table}.jsonl"]),
     ("features/leaderboard/message.rs", &["⋮"]),
     ("features/lobby/message/mod.rs", &["⚪", "🟣"]),

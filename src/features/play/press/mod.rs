@@ -96,7 +96,7 @@ impl OwnPress {
     }
 
     /// Reads such a value. No pick of one is a move of the game.
-    pub(in crate::features) fn read_value(value: &str) -> Option<(Draft, Self)> {
+    pub(crate) fn read_value(value: &str) -> Option<(Draft, Self)> {
         let (draft, press) = value.split_once('.')?;
         let press = Self::read(&press.split('.').collect::<Vec<_>>()).ok()?;
         let is_tool = matches!(press, Self::Show(_) | Self::Hints(_) | Self::Tempo(_));

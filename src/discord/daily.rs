@@ -1,0 +1,226 @@
+//! The messages of the deal of the day: one for each server and day, posted by the day's first press
+//! and edited when somebody has finished.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use serenity::all::{ChannelId, MessageId};
+use tokio::sync::mpsc;
+use tracing::{debug, warn};
+
+use super::lock;
+use super::messages::Body;
+use super::rate_limit::WaitedFor;
+use super::rest::{Post, Rest, SendError, Target, to_edit};
+use super::surfaces::Handle;
+use crate::daily::Day;
+use crate::features::{DayChanged, Responder};
+use crate::store::DailyMessage;
+use crate::table::{self, GuildId, UserId};
+use crate::tables::TablesError;
+use crate::work::Work;
+
+/// Delay before a drawing, so that several changes at once are one edit.
+const GATHER: Duration = Duration::from_millis(500);
+
+/// Draws the messages of the days.
+#[derive(Clone)]
+pub(super) struct DailyMessages {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    responder: Arc<Responder>,
+    rest: Rest,
+    work: Work,
+    servers: Mutex<HashMap<GuildId, Server>>,
+}
+
+/// What is known of a server's message until it is drawn, or can no longer be edited by a token.
+#[derive(Default)]
+struct Server {
+    is_drawing: bool,
+    /// True if something has changed since the drawing began.
+    is_stale: bool,
+    /// The channel of the last press.
+    channel: Option<table::ChannelId>,
+    handle: Option<Handle>,
+}
+
+/// The reason why a message is not drawn.
+#[derive(Debug, thiserror::Error)]
+enum NotDrawn {
+    #[error(transparent)]
+    Tables(#[from] TablesError),
+    #[error(transparent)]
+    Send(#[from] SendError),
+}
+
+impl DailyMessages {
+    /// Starts to draw what changes.
+    pub(super) fn start(
+        responder: Arc<Responder>,
+        rest: Rest,
+        work: &Work,
+        mut changes: mpsc::UnboundedReceiver<DayChanged>,
+    ) -> Self {
+        let inner = Inner { responder, rest, work: work.clone(), servers: Mutex::default() };
+        let messages = Self { inner: Arc::new(inner) };
+        let listening = messages.clone();
+        work.spawn(async move {
+            while let Some(changed) = changes.recv().await {
+                listening.changed(changed);
+            }
+        });
+        messages
+    }
+
+    /// A press on this message has been answered: it can be edited by its token.
+    pub(super) fn pressed(&self, guild: GuildId, handle: Handle) {
+        lock(&self.inner.servers).entry(guild).or_default().handle = Some(handle);
+    }
+
+    fn changed(&self, DayChanged { guild, channel }: DayChanged) {
+        let mut servers = lock(&self.inner.servers);
+        let server = servers.entry(guild).or_default();
+        server.channel = channel.or(server.channel);
+        if std::mem::replace(&mut server.is_drawing, true) {
+            server.is_stale = true;
+            return;
+        }
+        drop(servers);
+        let drawing = self.clone();
+        self.inner.work.spawn(async move { drawing.draw_until_it_stands(guild).await });
+    }
+
+    async fn draw_until_it_stands(&self, guild: GuildId) {
+        loop {
+            tokio::time::sleep(GATHER).await;
+            let channel = {
+                let mut servers = lock(&self.inner.servers);
+                let server = servers.entry(guild).or_default();
+                server.is_stale = false;
+                server.channel.take()
+            };
+            match self.draw(guild, channel).await {
+                Ok(()) => {}
+                Err(NotDrawn::Send(error)) => debug!("the day's message is not drawn: {error}"),
+                Err(NotDrawn::Tables(error)) => warn!("the day's message is not drawn: {error}"),
+            }
+            let mut servers = lock(&self.inner.servers);
+            let Some(server) = servers.get_mut(&guild) else { return };
+            if !server.is_stale {
+                server.is_drawing = false;
+                if server.handle.as_ref().is_none_or(|handle| handle.lives_for().is_zero()) {
+                    servers.remove(&guild);
+                }
+                return;
+            }
+        }
+    }
+
+    async fn draw(
+        &self,
+        guild: GuildId,
+        channel: Option<table::ChannelId>,
+    ) -> Result<(), NotDrawn> {
+        let store = self.inner.responder.tables().store();
+        let now = self.inner.responder.days().now();
+        let (today, yesterday) = (Day::at(now), Day::at(now).before());
+        // Games of yesterday may still be finished.
+        let mut days = vec![today];
+        days.extend(yesterday.may_be_finished(now).then_some(yesterday));
+        for day in days {
+            let posted = store.daily_message(guild, day).await.map_err(TablesError::from)?;
+            match (posted, channel) {
+                (Some(DailyMessage { channel, message: Some(message), shown }), _) => {
+                    self.edit((guild, day), (channel, message), shown).await?;
+                }
+                (before, Some(channel)) if day == today => {
+                    if before.is_some() {
+                        // The bot was stopped while the message was being posted.
+                        store.day_is_posted(guild, day, None).await.map_err(TablesError::from)?;
+                    }
+                    let begun = store.begin_day(guild, day, channel).await;
+                    if let Some(mentioned) = begun.map_err(TablesError::from)? {
+                        self.post((guild, day), channel, &mentioned).await?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    async fn post(
+        &self,
+        (guild, day): (GuildId, Day),
+        channel: table::ChannelId,
+        mentioned: &[UserId],
+    ) -> Result<(), NotDrawn> {
+        let responder = &self.inner.responder;
+        let store = responder.tables().store();
+        let (message, people) = responder.day_message(guild, day, mentioned).await?;
+        // Discord posts the same nonce once. It may have 25 characters.
+        let nonce = format!("{day}-{:x}", guild.get());
+        let body = Body::from(&message);
+        let post = Post::once(&body, &nonce);
+        let posted = self.inner.rest.post(ChannelId::new(channel.get()), post).await;
+        let id = posted.as_ref().ok().map(|id| table::MessageId::new(id.get()));
+        store.day_is_posted(guild, day, id).await.map_err(TablesError::from)?;
+        posted?;
+        store.day_is_shown(guild, day, people).await.map_err(TablesError::from)?;
+        Ok(())
+    }
+
+    async fn edit(
+        &self,
+        (guild, day): (GuildId, Day),
+        (channel, message): (table::ChannelId, table::MessageId),
+        shown: u32,
+    ) -> Result<(), NotDrawn> {
+        let responder = &self.inner.responder;
+        let store = responder.tables().store();
+        let table = store.day_table(guild, day).await.map_err(TablesError::from)?;
+        if table.people == shown {
+            return Ok(());
+        }
+        let (drawn, people) = responder.day_message(guild, day, &[]).await?;
+        let id = MessageId::new(message.get());
+        let edited = self.send(guild, ChannelId::new(channel.get()), id, &Body::from(&drawn)).await;
+        match edited {
+            // Somebody has deleted it: the next press posts another one.
+            Err(error) if error.is_unknown_message() => {
+                store.day_is_posted(guild, day, None).await.map_err(TablesError::from)?;
+            }
+            edited => {
+                edited?;
+                store.day_is_shown(guild, day, people).await.map_err(TablesError::from)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Edits by the token of a press if there is one: such an edit does not count towards the rate
+    /// limit.
+    async fn send(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        id: MessageId,
+        body: &Body,
+    ) -> Result<(), SendError> {
+        let rest = &self.inner.rest;
+        let handle = lock(&self.inner.servers).get(&guild).and_then(|known| known.handle.clone());
+        if let Some(handle) = handle.filter(|handle| handle.is_good_for(id)) {
+            match rest.edit_by_token(handle.token(), Target::Original, body).await {
+                Err(error) if error.is_refusal() => {}
+                edited => return edited.map(drop),
+            }
+        }
+        let call = to_edit(channel, id);
+        let pass = rest.pass(&call, WaitedFor::ByComputers).await?;
+        rest.send_once(call, pass, body).await.map(drop)
+    }
+}

@@ -1,0 +1,296 @@
+//! The deal of the day: a person's game, yesterday's with all hands open, and reminders.
+
+use crate::daily::{Attempt, Course, Day, Deal, Finished, NotPlayable, PLAYERS_VERSION};
+use crate::features::answering::{Answering, On};
+use crate::features::play::answer::picked;
+use crate::features::press::{DailyPress, Draft, OwnPress, Screen};
+use crate::features::{Context, Delivery, Pressed, Reply};
+use crate::rules::{Action, Refusal};
+use crate::server::Look;
+use crate::store::DailyGame;
+use crate::tables::TablesError;
+use crate::view::PicturedForOne;
+use crate::view::alone::is_alone;
+
+/// Answers the command `/wizard daily`.
+pub(in crate::features) fn open() -> Answering {
+    Delivery::EPHEMERAL.by(async move |context: Context| context.play_daily().await)
+}
+
+/// A press about the deal of the day.
+pub(in crate::features) fn press(press: DailyPress, on: On) -> Answering {
+    if let DailyPress::Own(day, draft, press) = press {
+        return redraw(day, draft, press).only_if(on.is_private());
+    }
+    let delivery = match (&press, on) {
+        (DailyPress::Record(_), _) => Delivery::EPHEMERAL,
+        (_, On::Private) => Delivery::REDRAW,
+        (_, On::Public { .. }) => Delivery::follow_up(Pressed::Day),
+    };
+    delivery.by(async move |context: Context| match press {
+        DailyPress::Play | DailyPress::Own(..) => context.play_daily().await,
+        DailyPress::Yesterday(round) => context.yesterday(round).await,
+        DailyPress::Luck => Ok(context.daily_luck()),
+        DailyPress::Record(day) => context.daily_record(day).await,
+        DailyPress::Remind => context.remind_daily().await,
+    })
+}
+
+/// A pick of a topic of the rules in the game, of something that is no move, or of a round.
+pub(in crate::features) fn pick(press: DailyPress, on: On, value: &str) -> Option<Answering> {
+    match press {
+        DailyPress::Own(day, draft, press) => {
+            let (draft, press) = picked(draft, press, on, value)?;
+            Some(redraw(day, draft, press))
+        }
+        DailyPress::Play
+        | DailyPress::Yesterday(_)
+        | DailyPress::Luck
+        | DailyPress::Record(_)
+        | DailyPress::Remind => None,
+    }
+}
+
+fn redraw(day: Day, draft: Draft, press: OwnPress) -> Answering {
+    Delivery::REDRAW.by(async move |context: Context| context.own_daily(day, &draft, press).await)
+}
+
+/// A game of the day, from the database.
+struct Game {
+    deal: Deal,
+    stored: DailyGame,
+    attempt: Attempt,
+    course: Course,
+}
+
+impl Context {
+    /// Opens the person's game of today, and begins it if they have not.
+    async fn play_daily(&self) -> Result<Reply, TablesError> {
+        let today = self.responder.days().today();
+        let Some(deal) = self.responder.days().deal(today) else {
+            return Ok(self.sentence("daily-none").into());
+        };
+        self.responder.days().changed(self.guild(), Some(self.channel()));
+        let begun = match self.store().daily_game(self.user(), today).await? {
+            Some(begun) if begun.guild == self.guild() => begun,
+            Some(begun) if begun.finished.is_none() => begun,
+            _ => {
+                let first = self.store().work().think(move || deal.begun().text()).await;
+                let actions = first.map_err(|_| TablesError::Broken)?;
+                let (guild, finished) = (self.guild(), None);
+                let game = DailyGame {
+                    guild,
+                    players: PLAYERS_VERSION,
+                    actions,
+                    finished,
+                    is_struck: false,
+                };
+                let person = self.guest.visit.person.clone();
+                let begun = self.store().begin_daily_game(person, today, game).await?;
+                self.responder.days().changed(self.guild(), None);
+                begun
+            }
+        };
+        if let Some(finished) = &begun.finished {
+            return self.daily_over(deal, finished, begun.is_struck).await;
+        }
+        match self.game(deal, begun) {
+            Ok(game) => self.daily_hand(&game, &Draft::default(), Screen::Hand, None).await,
+            Err(NotPlayable) => Ok(self.sentence("daily-other-version").into()),
+        }
+    }
+
+    fn game(&self, deal: Deal, stored: DailyGame) -> Result<Game, NotPlayable> {
+        let attempt = deal.read(&stored.actions)?;
+        let course = deal.look(&attempt, &self.guest.visit.person)?;
+        Ok(Game { deal, stored, attempt, course })
+    }
+
+    /// A press in the person's game of this day.
+    async fn own_daily(
+        &self,
+        day: Day,
+        draft: &Draft,
+        press: OwnPress,
+    ) -> Result<Reply, TablesError> {
+        let (deal, stored) =
+            (self.responder.days().deal(day), self.store().daily_game(self.user(), day).await?);
+        let (Some(deal), Some(stored)) = (deal, stored) else {
+            return Ok(self.sentence("daily-none").into());
+        };
+        if let Some(finished) = &stored.finished {
+            return self.daily_over(deal, finished, stored.is_struck).await;
+        }
+        if !day.may_be_finished(self.responder.days().now()) {
+            return Ok(Reply::private(self.words().daily_too_late(day)));
+        }
+        let Ok(game) = self.game(deal, stored) else {
+            return Ok(self.sentence("daily-other-version").into());
+        };
+        let words = self.words();
+        let drafted = words.draft_after(draft, press);
+        match press {
+            OwnPress::Answer { question, action, .. } if question == game.attempt.question() => {
+                self.move_daily(game, draft, &drafted, action).await
+            }
+            OwnPress::Show(screen) if is_alone(screen) => {
+                self.daily_hand(&game, draft, screen, None).await
+            }
+            OwnPress::Rules(topic) => {
+                Ok(Reply::private(words.daily_rules(day, &game.course, topic, draft)))
+            }
+            _ => self.daily_hand(&game, &drafted, Screen::Hand, None).await,
+        }
+    }
+
+    /// The person's move, and what the computer players do then.
+    async fn move_daily(
+        &self,
+        game: Game,
+        draft: &Draft,
+        drafted: &Draft,
+        action: Action,
+    ) -> Result<Reply, TablesError> {
+        let Game { deal, stored, attempt, .. } = &game;
+        let (deal, thought) = (*deal, attempt.clone());
+        let thinking = move || deal.with(&thought, action);
+        let moved = self.store().work().think(thinking).await.map_err(|_| TablesError::Broken)?;
+        let moved = match moved {
+            Ok(moved) => moved,
+            Err(refusal) => return self.daily_hand(&game, draft, Screen::Hand, refusal).await,
+        };
+        let course = deal.look(&moved, &self.guest.visit.person);
+        let course = course.map_err(|NotPlayable| TablesError::Broken)?;
+        let finished = course.is_over.then(|| Finished { totals: course.totals.clone() });
+        let is_struck =
+            finished.is_some() && !self.responder.counts(deal.day, self.user(), stored.guild).await;
+        let next = DailyGame { actions: moved.text(), finished, is_struck, ..stored.clone() };
+        let before = stored.actions.clone();
+        let stands = self.store().set_daily_actions(self.user(), deal.day, before, next).await?;
+        // Somebody else's press cannot be in between, but another one of this person can.
+        let Some(stands) = stands else { return Ok(self.sentence("daily-none").into()) };
+        if let Some(finished) = &stands.finished {
+            for guild in self.store().daily_servers(self.user(), deal.day).await? {
+                self.responder.days().changed(guild, None);
+            }
+            return self.daily_over(deal, finished, stands.is_struck).await;
+        }
+        let game = self.game(deal, stands).map_err(|NotPlayable| TablesError::Broken)?;
+        self.daily_hand(&game, drafted, Screen::Hand, None).await
+    }
+
+    /// The message of a game that goes on.
+    async fn daily_hand(
+        &self,
+        game: &Game,
+        draft: &Draft,
+        screen: Screen,
+        refusal: Option<Refusal>,
+    ) -> Result<Reply, TablesError> {
+        let (words, day) = (self.words(), game.deal.day);
+        if screen != Screen::Hand {
+            return Ok(Reply::private(words.daily_screen(day, &game.course, screen, draft)));
+        }
+        let masters = self.responder.masters(game.deal).await?;
+        let hand = words.daily_hand(day, &game.course, &masters.totals, draft, refusal);
+        self.in_look(hand).await
+    }
+
+    async fn in_look(&self, message: PicturedForOne) -> Result<Reply, TablesError> {
+        let is_pictured = self.look().await? == Some(Look::Pictures);
+        Ok(Reply::PicturedForOne(if is_pictured { message } else { message.in_text() }))
+    }
+
+    /// The result of a game that is over.
+    async fn daily_over(
+        &self,
+        deal: Deal,
+        finished: &Finished,
+        is_struck: bool,
+    ) -> Result<Reply, TablesError> {
+        let masters = self.responder.masters(deal).await?;
+        let table = self.store().day_table(self.guild(), deal.day).await?;
+        let streak = self.store().daily_streak(self.user(), deal.day).await?;
+        let is_reminded = self.store().is_reminded_daily(self.guild(), self.user()).await?;
+        let par = masters.totals.last().copied().unwrap_or_default();
+        let place = table.entries.iter().position(|entry| entry.person == self.user());
+        let words = self.words();
+        let message =
+            words.daily_over(deal.day, finished, par, (place, table.people), streak, is_reminded);
+        let notice = is_struck.then(|| words.say("daily-struck"));
+        Ok(Reply::private(match notice {
+            Some(notice) => message.with_notice(notice),
+            None => message,
+        }))
+    }
+
+    /// The person's game of a day that is open, or a master's if they have none.
+    async fn open_game(&self, day: Day) -> Result<Option<(Deal, Attempt, bool)>, TablesError> {
+        let Some(deal) = self.responder.days().deal(day) else { return Ok(None) };
+        let stored = self.store().daily_game(self.user(), day).await?;
+        let played = stored.filter(|stored| {
+            stored.finished.is_some()
+                && !stored.actions.is_empty()
+                && stored.players == PLAYERS_VERSION
+        });
+        if let Some(attempt) = played.and_then(|stored| deal.read(&stored.actions).ok()) {
+            return Ok(Some((deal, attempt, true)));
+        }
+        let masters = self.responder.masters(deal).await?;
+        Ok(Some((deal, masters.attempt.clone(), false)))
+    }
+
+    /// A round of the last day that is open, with all hands.
+    async fn yesterday(&self, round: u8) -> Result<Reply, TablesError> {
+        let day = self.responder.days().open_day();
+        let Some((deal, attempt, is_own)) = self.open_game(day).await? else {
+            return Ok(self.sentence("daily-no-yesterday").into());
+        };
+        let mut person = self.guest.visit.person.clone();
+        let words = self.words();
+        if !is_own {
+            person.name = words.say("daily-a-master");
+        }
+        let opened = deal.opened(&attempt, &person, round);
+        Ok(match opened {
+            Ok(opened) => Reply::private(words.yesterday(day, &opened, round)),
+            Err(NotPlayable) => self.sentence("refusal-forged").into(),
+        })
+    }
+
+    /// The seals of today and tomorrow, and the secret of the last day that is open.
+    fn daily_luck(&self) -> Reply {
+        let days = self.responder.days();
+        let today = days.today();
+        let (Some(deal), Some(next)) = (days.deal(today), days.deal(today.after())) else {
+            return self.sentence("daily-none").into();
+        };
+        let open = days.deal(days.open_day());
+        Reply::private(self.words().daily_luck(&deal, &next, open.as_ref()))
+    }
+
+    /// The record of the person's game of a day that is open, or of a master's.
+    async fn daily_record(&self, day: Day) -> Result<Reply, TablesError> {
+        if day > self.responder.days().open_day() {
+            return Ok(self.sentence("daily-not-open").into());
+        }
+        let Some((deal, attempt, is_own)) = self.open_game(day).await? else {
+            return Ok(self.sentence("daily-none").into());
+        };
+        let mut person = self.guest.visit.person.clone();
+        if !is_own {
+            person.name = self.words().say("daily-a-master");
+        }
+        let record = deal.record(&attempt, &person).map_err(|NotPlayable| TablesError::Broken)?;
+        Ok(Reply::private(self.words().daily_record(day, record.text().into_bytes())))
+    }
+
+    /// Asks for a mention when the day's message is posted, or takes that back.
+    async fn remind_daily(&self) -> Result<Reply, TablesError> {
+        let wants = !self.store().is_reminded_daily(self.guild(), self.user()).await?;
+        let person = self.guest.visit.person.clone();
+        self.store().remind_daily(self.guild(), person, wants).await?;
+        let said = if wants { "daily-reminded" } else { "daily-not-reminded" };
+        Ok(self.sentence(said).into())
+    }
+}

@@ -1,0 +1,308 @@
+//! Messages about the deal of the day: everybody's, and one's own game.
+
+use crate::daily::{Course, Day, DayTable, Deal, Entry, Finished, OpenRound};
+use crate::features::press::{DailyPress, Draft, OwnPress, Press, Screen, Topic};
+use crate::rules::games::of_game;
+use crate::rules::{GameKind, Refusal, Seat};
+use crate::table::{self, UserId};
+use crate::view::clock::counted_down;
+use crate::view::game::{PublicMessages as _, Replayed};
+use crate::view::message::{
+    Attached, Button, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage, Style,
+};
+use crate::view::numbers::{number, signed};
+use crate::view::text::{BETWEEN, name, name_of, small};
+use crate::view::{VIOLET, Words};
+
+/// The number of rounds of a deal.
+const ROUNDS: u8 = 5;
+
+impl Words {
+    /// The message of a day on a server. These people are mentioned.
+    pub fn day(
+        &self,
+        table: &DayTable,
+        game: GameKind,
+        par: i16,
+        is_today: bool,
+        mentioned: &[UserId],
+    ) -> PublicMessage {
+        let about = self.with("daily-about", [("game", game.word().into())]);
+        let mut lines = vec![about, String::new()];
+        lines.extend((1..).zip(&table.entries).map(|(place, entry)| self.day_line(place, entry)));
+        if table.entries.is_empty() {
+            lines.push(self.say("daily-nobody"));
+        } else {
+            // Par is told when it spoils nothing any more: somebody has set a mark.
+            lines.push(small(&self.with("daily-par", [("points", number(par).into())])));
+        }
+        let yesterday = table.yesterday.as_ref().map(|best| {
+            let values = [("name", name(&best.name).into()), ("points", best.points.into())];
+            self.with("daily-best-of-yesterday", values)
+        });
+        let people = table.people;
+        let people = (people > 0).then(|| self.with("daily-people", [("people", people.into())]));
+        let streak = table.streak;
+        let streak =
+            (streak > 1).then(|| self.with("daily-server-streak", [("days", streak.into())]));
+        let below: Vec<String> = [people, streak, yesterday].into_iter().flatten().collect();
+        if !below.is_empty() {
+            lines.push(small(&below.join(BETWEEN)));
+        }
+        let embed = Embed {
+            title: self.daily_title(table.day),
+            description: lines.join("\n"),
+            color: VIOLET,
+            ..Embed::default()
+        };
+        let people: Vec<String> = mentioned.iter().map(|person| format!("<@{person}>")).collect();
+        let content = if people.is_empty() {
+            String::new()
+        } else {
+            self.with("daily-reminder", [("people", self.listed(people).into())])
+        };
+        let play = if is_today { Style::Success } else { Style::Secondary };
+        PublicMessage::new(Message {
+            content,
+            embed: Some(embed),
+            rows: vec![vec![
+                self.daily_button(DailyPress::Play, "daily-play", play),
+                self.daily_button(DailyPress::Yesterday(1), "daily-yesterday", Style::Secondary),
+                self.daily_button(DailyPress::Remind, "daily-remind", Style::Secondary),
+                self.daily_button(DailyPress::Luck, "daily-luck-button", Style::Secondary),
+            ]],
+            mentions: mentioned.to_vec(),
+            ..Message::default()
+        })
+    }
+
+    fn day_line(&self, place: u8, entry: &Entry) -> String {
+        let Entry { name: of, finished, streak, .. } = entry;
+        let values = [
+            ("place", self.medal(place).into()),
+            ("name", name(of).into()),
+            ("strip", self.strip(finished).into()),
+            ("points", number(finished.points()).into()),
+            ("days", (*streak).into()),
+        ];
+        self.with("daily-line", values)
+    }
+
+    /// A hit or a miss for each round.
+    fn strip(&self, finished: &Finished) -> String {
+        let mark = |hit: bool| {
+            if hit {
+                self.emoji_or("hit", || "✓".to_owned())
+            } else {
+                self.emoji_or("miss", || "✗".to_owned())
+            }
+        };
+        finished.hits().map(mark).collect()
+    }
+
+    fn daily_title(&self, day: Day) -> String {
+        self.with("daily-title", [("number", day.number().into())])
+    }
+
+    fn daily_button(&self, press: DailyPress, label: &str, style: Style) -> Button {
+        Button::new(Press::Daily(press), self.say(label), style)
+    }
+
+    /// The hand or page of a game of the day, perhaps after a move that is not allowed. `par` is a
+    /// master's total after each round.
+    pub fn daily_hand(
+        &self,
+        day: Day,
+        course: &Course,
+        par: &[i16],
+        draft: &Draft,
+        refusal: Option<Refusal>,
+    ) -> PicturedForOne {
+        let own = &course.own;
+        let mut hand = self.own(own, Screen::Hand, draft);
+        if let Some(refusal) = refusal {
+            let why = self.why(table::Refusal::Rule(refusal), &own.table, own.table.host);
+            hand = self.refused(hand, why, Some(table::Refusal::Rule(refusal)));
+        }
+        let against_par = course.totals.last().zip(par.get(course.totals.len().saturating_sub(1)));
+        let against_par = against_par.map(|(own, par)| self.against_par(*own, *par));
+        let title = format!("**{}**", self.daily_title(day));
+        let title: Vec<String> = [title].into_iter().chain(against_par).collect();
+        self.with_its_table(own, of_day(day, hand.with_notice(title.join(BETWEEN))))
+    }
+
+    fn against_par(&self, own: i16, par: i16) -> String {
+        let side = match own.cmp(&par) {
+            std::cmp::Ordering::Less => "below",
+            std::cmp::Ordering::Equal => "on",
+            std::cmp::Ordering::Greater => "above",
+        };
+        let by = u32::from(own.abs_diff(par));
+        self.with("daily-against-par", [("side", side.into()), ("points", by.into())])
+    }
+
+    /// A screen opened inside a game of the day.
+    pub fn daily_screen(
+        &self,
+        day: Day,
+        course: &Course,
+        screen: Screen,
+        draft: &Draft,
+    ) -> PrivateMessage {
+        of_day(day, self.own(&course.own, screen, draft))
+    }
+
+    /// A topic of the rules, opened inside a game of the day.
+    pub fn daily_rules(
+        &self,
+        day: Day,
+        course: &Course,
+        topic: Topic,
+        draft: &Draft,
+    ) -> PrivateMessage {
+        of_day(day, self.own_rules(&course.own, topic, draft))
+    }
+
+    /// The result of a person's game of the day: also their place, counted from 0 among those who
+    /// are listed, of how many people.
+    pub fn daily_over(
+        &self,
+        day: Day,
+        finished: &Finished,
+        par: i16,
+        (place, people): (Option<usize>, u32),
+        streak: u32,
+        is_reminded: bool,
+    ) -> PrivateMessage {
+        let points = finished.points();
+        let made = [
+            ("strip", self.strip(finished).into()),
+            ("points", points.into()),
+            ("against-par", self.against_par(points, par).into()),
+            ("par", par.into()),
+        ];
+        let rounds = finished.totals.iter().scan(0, |before, total| {
+            let round = *total - *before;
+            *before = *total;
+            Some(signed(round))
+        });
+        let rounds = self.with("daily-rounds", [("rounds", self.listed(rounds).into())]);
+        let mut lines = vec![self.with("daily-made", made), rounds];
+        lines.extend(place.map(|place| {
+            let place = u32::try_from(place).unwrap_or_default() + 1;
+            self.with("daily-place", [("place", place.into()), ("people", people.into())])
+        }));
+        lines.extend((streak > 1).then(|| self.with("daily-streak", [("days", streak.into())])));
+        let values = [
+            ("next", counted_down(day.after().begins_at()).into()),
+            ("opens", counted_down(day.opens_at()).into()),
+        ];
+        lines.push(small(&self.with("daily-next", values)));
+        let remind = if is_reminded { "daily-remind-no-more" } else { "daily-remind" };
+        PrivateMessage(Message {
+            embed: Some(Embed {
+                title: self.daily_title(day),
+                description: lines.join("\n"),
+                color: VIOLET,
+                ..Embed::default()
+            }),
+            rows: vec![vec![
+                self.daily_button(DailyPress::Yesterday(1), "daily-yesterday", Style::Primary),
+                self.daily_button(DailyPress::Remind, remind, Style::Secondary),
+            ]],
+            ..Message::default()
+        })
+    }
+
+    /// The message to a person who has not finished a day's game in time.
+    pub fn daily_too_late(&self, day: Day) -> PrivateMessage {
+        let said = self.with("daily-too-late", [("number", day.number().into())]);
+        let play = self.daily_button(DailyPress::Play, "daily-play", Style::Success);
+        PrivateMessage(Message { rows: vec![vec![play]], ..Message::sentence(said) })
+    }
+
+    /// A round of a day that is open, with all hands as they were when everybody had predicted.
+    pub fn yesterday(&self, day: Day, opened: &OpenRound, round: u8) -> PrivateMessage {
+        let players = opened.table.players();
+        let (content, embed) = of_game!(&opened.views, views => match views.first() {
+            Some(view) => view.table.table(self, players),
+            None => Default::default(),
+        });
+        let came = opened.table.board().map(|board| {
+            let seats = (0..players.len()).map(|seat| Seat::new(seat as u8));
+            let of_seat = |seat: Seat| {
+                let name = name_of(players, seat);
+                let scored = usize::from(round.saturating_sub(1));
+                of_game!(&board.game, game => game.in_round(self, scored, seat, name))
+            };
+            seats.map(of_seat).collect::<Vec<_>>().join("\n")
+        });
+        let fields = of_game!(&opened.views, views => Replayed::uncovered(views, self, players));
+        let values =
+            [("number", day.number().into()), ("round", round.into()), ("rounds", ROUNDS.into())];
+        let title = self.with("daily-yesterday-title", values);
+        let lines = [title, content, came.unwrap_or_default()];
+        let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+        let of_round = |of: u8| {
+            let style = if of == round { Style::Primary } else { Style::Secondary };
+            let label = self.with("daily-round", [("round", of.into())]);
+            Button::new(Press::Daily(DailyPress::Yesterday(of)), label, style)
+        };
+        PrivateMessage(Message {
+            content: lines.join("\n"),
+            embed: Some(Embed { fields, ..embed }),
+            rows: vec![
+                (1..=ROUNDS).map(of_round).collect(),
+                vec![
+                    self.daily_button(DailyPress::Record(day), "replay-record", Style::Secondary),
+                    self.daily_button(DailyPress::Luck, "daily-luck-button", Style::Secondary),
+                    self.daily_button(DailyPress::Play, "daily-play", Style::Success),
+                ],
+            ],
+            ..Message::default()
+        })
+    }
+
+    /// The seals of a day and of the next one, and the secret of the last day that is open.
+    pub fn daily_luck(&self, deal: &Deal, next: &Deal, open: Option<&Deal>) -> PrivateMessage {
+        let sealed = |deal: &Deal| {
+            let values = [
+                ("number", deal.day.number().into()),
+                ("table", deal.proof().table.to_string().into()),
+                ("commitment", hex::encode(deal.commitment()).into()),
+            ];
+            self.with("daily-sealed", values)
+        };
+        let opened = open.map(|deal| {
+            let values = [
+                ("number", deal.day.number().into()),
+                ("secret", hex::encode(deal.secret()).into()),
+            ];
+            self.with("daily-opened", values)
+        });
+        let lines = [sealed(deal), sealed(next)].into_iter().chain(opened);
+        let lines = lines.chain([small(&self.say("daily-luck-why"))]);
+        PrivateMessage(Message {
+            embed: Some(Embed {
+                title: self.say("daily-luck-title"),
+                description: lines.collect::<Vec<_>>().join("\n"),
+                color: VIOLET,
+                ..Embed::default()
+            }),
+            ..Message::default()
+        })
+    }
+
+    /// A message with the file of a record.
+    pub fn daily_record(&self, day: Day, record: Vec<u8>) -> PrivateMessage {
+        let name = format!("henge-day-{day}.jsonl");
+        let said = self.with("daily-record", [("number", day.number().into())]);
+        let attached = Some(Attached { name, bytes: record.into() });
+        PrivateMessage(Message { attached, ..Message::sentence(said) })
+    }
+}
+
+/// Turns a player's private message into that of a game of this day.
+fn of_day(day: Day, own: PrivateMessage) -> PrivateMessage {
+    own.alone(|draft, press: OwnPress| Press::Daily(DailyPress::Own(day, draft.clone(), press)))
+}
