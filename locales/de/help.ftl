@@ -26,6 +26,7 @@ help-commands = **Befehle**
     { $leave } verlässt den Tisch, vorerst oder endgültig
     { $rules } erklärt ein Thema
     { $tutorial } ist eine erste Partie
+    { $daily } ist die Partie des Tages, für alle gleich
     Und mehr: Gib `/wizard` ein, um alle zu sehen.
 
 help-play-cards = Kartenspiel öffnen

@@ -26,6 +26,7 @@ help-commands = **Commands**
     { $leave } leaves, for now or for good
     { $rules } explains a topic
     { $tutorial } is a first game
+    { $daily } is today’s deal, the same for everyone
     And more: type `/wizard` to see all.
 
 help-play-cards = Open a card game

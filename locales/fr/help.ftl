@@ -26,6 +26,7 @@ help-commands = **Commandes**
     { $leave } te fait quitter la table, pour l’instant ou pour de bon
     { $rules } explique un sujet
     { $tutorial } est une première partie
+    { $daily } est la partie du jour, la même pour tout le monde
     Il y en a d’autres : tape `/wizard` pour tout voir.
 
 help-play-cards = Ouvrir une table : cartes

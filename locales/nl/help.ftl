@@ -26,6 +26,7 @@ help-commands = **Commando’s**
     { $leave }: even of definitief weggaan
     { $rules } legt een onderwerp uit
     { $tutorial } is een eerste spel
+    { $daily } is het spel van de dag, voor iedereen gelijk
     En meer: typ `/wizard` om alles te zien.
 
 help-play-cards = Kaartspel openen

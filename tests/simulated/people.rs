@@ -24,8 +24,8 @@ const KEPT: usize = 60;
 const TYPED: [&str; 4] = ["abra", "cadabra", " ", "**<@1>** 🐉"];
 
 /// The commands that people use apart from the tables.
-const BESIDE: [&str; 5] =
-    ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history"];
+const BESIDE: [&str; 6] =
+    ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history", "daily"];
 /// Maximum number of consecutive presses on the message that such a command opens.
 const PRESSES_BESIDE: u64 = 6;
 

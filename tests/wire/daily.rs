@@ -145,6 +145,7 @@ async fn midnight_ends_a_day_and_an_hour_later_it_is_open() {
     let over = play(&ada, adas).await;
     let board = posted_with(&ada, &wizards, CARDS, "Ada").await;
     let record = pressed(&ada, &over, DailyPress::Record(CARDS)).await;
+    let record = ada.wait_filled(&record).await.unwrap();
     assert!(record.text().contains(&say("daily-not-open")), "{}", record.text());
 
     // The button of yesterday's message opens today's game and posts today's message.
@@ -171,6 +172,7 @@ async fn midnight_ends_a_day_and_an_hour_later_it_is_open() {
         assert_eq!(hands, 4, "{}", round.text());
     }
     let record = pressed(&ada, &round, DailyPress::Record(CARDS)).await;
+    let record = ada.wait_filled(&record).await.unwrap();
     let [file] = &record.attachments[..] else { panic!("{}", record.text()) };
     let text = String::from_utf8(file.bytes.to_vec()).unwrap();
     assert_eq!(verify(&text).unwrap().games, 1);

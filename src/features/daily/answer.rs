@@ -191,8 +191,14 @@ impl Context {
         if screen != Screen::Hand {
             return Ok(Reply::private(words.daily_screen(day, &game.course, screen, draft)));
         }
-        let masters = self.responder.masters(game.deal).await?;
-        let hand = words.daily_hand(day, &game.course, &masters.totals, draft, refusal);
+        // Par takes a second of thought. It is first said after a round.
+        let par = if game.course.totals.is_empty() {
+            self.responder.think_of_masters(game.deal);
+            Vec::new()
+        } else {
+            self.responder.masters(game.deal).await?.totals.clone()
+        };
+        let hand = words.daily_hand(day, &game.course, &par, draft, refusal);
         self.in_look(hand).await
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::mpsc;
+use tokio::sync::{OnceCell, mpsc};
 use tracing::{error, warn};
 
 use crate::daily::{Attempt, Chain, Claim, Day, DayClock, Deal};
@@ -31,7 +31,8 @@ pub struct Days {
     clock: DayClock,
     randomness: Randomness,
     chain: Mutex<Option<Arc<Chain>>>,
-    masters: Mutex<BTreeMap<Day, Arc<Masters>>>,
+    /// A master's games of the last days, each thought out once.
+    masters: Mutex<BTreeMap<Day, Arc<OnceCell<Arc<Masters>>>>>,
     changed: mpsc::UnboundedSender<DayChanged>,
 }
 
@@ -89,21 +90,19 @@ impl Days {
         Some(Deal::new(day, self.chain()?.secret(day)?))
     }
 
-    fn remembered(&self, day: Day) -> Option<Arc<Masters>> {
-        self.masters.lock().unwrap_or_else(PoisonError::into_inner).get(&day).cloned()
-    }
-
-    fn remember(&self, day: Day, of: Arc<Masters>) {
+    /// The place for a master's game of the day, which may not be thought out yet.
+    fn masters(&self, day: Day) -> Arc<OnceCell<Arc<Masters>>> {
         let mut masters = self.masters.lock().unwrap_or_else(PoisonError::into_inner);
-        masters.insert(day, of);
+        let place = masters.entry(day).or_default().clone();
         while masters.len() > REMEMBERED {
             masters.pop_first();
         }
+        place
     }
 
     /// The message of the day on this server is to be drawn, or posted in this channel if it is
     /// nowhere yet.
-    pub(super) fn changed(&self, guild: GuildId, channel: Option<ChannelId>) {
+    pub(in crate::features) fn changed(&self, guild: GuildId, channel: Option<ChannelId>) {
         // Nobody listens any more when the bot stops.
         let _ = self.changed.send(DayChanged { guild, channel });
     }
@@ -116,20 +115,28 @@ impl Responder {
 
     /// A master's game of the day.
     pub(super) async fn masters(&self, deal: Deal) -> Result<Arc<Masters>, TablesError> {
-        if let Some(masters) = self.days.remembered(deal.day) {
-            return Ok(masters);
-        }
         let play = move || {
             let attempt = deal.masters();
             let nobody = Person { id: UserId::default(), name: String::new() };
             let totals = deal.look(&attempt, &nobody).map(|course| course.totals);
-            totals.map(|totals| Masters { attempt, totals })
+            totals.map(|totals| Arc::new(Masters { attempt, totals }))
         };
-        let masters = self.tables.store().work().think(play).await;
-        let masters = masters.map_err(|_| TablesError::Broken)?.map_err(|_| TablesError::Broken)?;
-        let masters = Arc::new(masters);
-        self.days.remember(deal.day, masters.clone());
-        Ok(masters)
+        let thinking = async || {
+            let masters = self.tables.store().work().think(play).await;
+            masters.map_err(|_| TablesError::Broken)?.map_err(|_| TablesError::Broken)
+        };
+        Ok(self.days.masters(deal.day).get_or_try_init(thinking).await?.clone())
+    }
+
+    /// Lets a master play the game of the day, before anybody asks what came of it.
+    pub(super) fn think_of_masters(self: &Arc<Self>, deal: Deal) {
+        if !self.days.masters(deal.day).initialized() {
+            let responder = self.clone();
+            self.tables
+                .store()
+                .work()
+                .spawn(async move { responder.masters(deal).await.map(drop) });
+        }
     }
 
     /// Whether this person's game counts on this server: other processes are asked. If they cannot
@@ -156,9 +163,10 @@ impl Responder {
     ) -> Result<(PublicMessage, u32), TablesError> {
         let table = self.tables.store().day_table(guild, day).await?;
         let deal = self.days.deal(day).ok_or(TablesError::Broken)?;
-        let masters = self.masters(deal).await?;
+        // Par is said when it spoils nothing any more: somebody has set a mark.
+        let par = if table.entries.is_empty() { None } else { Some(self.masters(deal).await?) };
+        let par = par.and_then(|masters| masters.totals.last().copied());
         let words = self.words_for_all(guild);
-        let par = masters.totals.last().copied().unwrap_or_default();
         let is_today = day == self.days.today();
         let message = words.day(&table, deal.options().kind(), par, is_today, mentioned);
         Ok((message, table.people))

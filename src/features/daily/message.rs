@@ -23,7 +23,7 @@ impl Words {
         &self,
         table: &DayTable,
         game: GameKind,
-        par: i16,
+        par: Option<i16>,
         is_today: bool,
         mentioned: &[UserId],
     ) -> PublicMessage {
@@ -32,10 +32,10 @@ impl Words {
         lines.extend((1..).zip(&table.entries).map(|(place, entry)| self.day_line(place, entry)));
         if table.entries.is_empty() {
             lines.push(self.say("daily-nobody"));
-        } else {
-            // Par is told when it spoils nothing any more: somebody has set a mark.
-            lines.push(small(&self.with("daily-par", [("points", number(par).into())])));
         }
+        lines.extend(
+            par.map(|par| small(&self.with("daily-par", [("points", number(par).into())]))),
+        );
         let yesterday = table.yesterday.as_ref().map(|best| {
             let values = [("name", name(&best.name).into()), ("points", best.points.into())];
             self.with("daily-best-of-yesterday", values)

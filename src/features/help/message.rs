@@ -91,9 +91,11 @@ impl Words {
         match situation {
             Situation::NoTable(missing) => {
                 let open = |game: &GameKind| self.open(*game).live_if(missing.is_empty());
-                vec![GameKind::VARIANTS.iter().map(open).collect(), self.learn_all()]
+                let daily = self.daily();
+                let begin = GameKind::VARIANTS.iter().map(open).chain([daily]).collect();
+                vec![begin, self.learn_all()]
             }
-            Situation::Elsewhere(_) => vec![self.learn_all()],
+            Situation::Elsewhere(_) => vec![vec![self.daily()], self.learn_all()],
             Situation::Astray => {
                 vec![vec![self.does(Subcommand::Board, "help-board", Style::Primary)]]
             }
@@ -130,6 +132,10 @@ impl Words {
             self.does(Subcommand::Scores, "help-scores", Style::Secondary),
             self.does(Subcommand::Board, "help-board", Style::Secondary),
         ]
+    }
+
+    fn daily(&self) -> Button {
+        self.does(Subcommand::Daily, "daily-play", Style::Success)
     }
 
     fn open(&self, game: GameKind) -> Button {

@@ -50,8 +50,15 @@ impl Context {
     }
 
     async fn delete(&self) -> PrivateMessage {
+        let days = self.responder.days();
+        let shown_on = self.store().daily_servers(self.user(), days.today()).await;
         match self.tables().delete_person(self.guest.visit.person.clone()).await {
-            Ok(Deleted::Now) => self.stored_here(self.words().private("privacy-deleted")),
+            Ok(Deleted::Now) => {
+                for guild in shown_on.unwrap_or_default() {
+                    days.changed(guild, None);
+                }
+                self.stored_here(self.words().private("privacy-deleted"))
+            }
             Ok(Deleted::Before | Deleted::Not) => self.stored_here(self.words().privacy(None)),
             Err(error) => {
                 // This logs the error.

@@ -6,6 +6,7 @@ mod altered;
 mod backup;
 mod cleaning;
 mod cuts;
+mod daily;
 mod damaged;
 pub mod database;
 mod ended;
