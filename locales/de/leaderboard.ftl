@@ -24,6 +24,10 @@ board-season = { $quarter ->
 } { $year }
 
 # Über den Zahlen, wo sonst eine Medaille steht.
+board-medal = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}
 board-no-win = { $people ->
     [1] **{ $name }** eröffnet diese Bestenliste; der erste Sieg kommt noch.
    *[other] Noch hat niemand gewonnen: Der erste Sieg kommt noch.

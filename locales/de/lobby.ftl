@@ -4,7 +4,10 @@ game-cards = Wizard · das Kartenspiel
 game-dice = Wizard · das Würfelspiel
 
 lobby-title = { $name } möchte spielen: { $game }
-lobby-seat = { $gate } **{ $name }**{ $who ->
+lobby-seat = { $gate } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $who ->
     [host] {" "}(Host)
     [computer] , Computer ({ $level })
    *[person] {""}

@@ -24,14 +24,26 @@ final-shared = 🏆 **{ $names }** teilen sich den Sieg mit je { $total } { $tot
 final-turning = **Wendepunkt.** Runde { $round }: { $happened }. Siegchance für { $name }: { $before }{"\u00A0"}% → { $after }{"\u00A0"}%.
 final-tonight = **Heute Abend.** { $series }
 final-guesser = **Treffsicher.** { $names }, { $exact } von { $predictions } genau.
-final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
+final-earns = 🏅 { $person } erringt **{ $name }**: { $sentence }
+final-earned = { $person }: **{ $name }**
+final-all-earned = 🏅 { $earned }{ $more ->
+    [0] {""}
+   *[other] {" "}· und { $more } mehr
+}
+final-place = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }* ·
+   *[no] {""}
+} { $total } · { $earned }{ $by ->
     [computer] {" "}· Computer ({ $level })
     [stand-in] {" "}· ein Computer ({ $level }) spielte weiter
     [newcomer] {" "}· für einen Computer eingesprungen
     [was-away] {" "}· zeitweise von einem Computer vertreten
    *[person] {""}
 }
-final-place-beside = { $medal } **{ $name }**{ $by ->
+final-place-beside = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $by ->
     [computer] {" "}(Computer, { $level })
     [stand-in] {" "}(ein Computer, { $level }, spielte weiter)
     [newcomer] {" "}(für einen Computer eingesprungen)

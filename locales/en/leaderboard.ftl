@@ -21,6 +21,10 @@ board-season = { $quarter ->
 } { $year }
 
 # Above the figures, where a winner would have a medal.
+board-medal = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}
 board-no-win = { $people ->
     [1] **{ $name }** is the first on this leaderboard, and the first win is still to come.
    *[other] Nobody has won yet: the first win is still to come.

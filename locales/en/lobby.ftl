@@ -4,7 +4,10 @@ game-cards = Wizard · the card game
 game-dice = Wizard · the dice game
 
 lobby-title = { $name } wants to play { $game }
-lobby-seat = { $gate } **{ $name }**{ $who ->
+lobby-seat = { $gate } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $who ->
     [host] {" "}(host)
     [computer] , computer ({ $level })
    *[person] {""}

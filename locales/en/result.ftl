@@ -24,14 +24,26 @@ final-shared = 🏆 **{ $names }** share the win with { $total } { $total ->
 final-turning = **Turning point.** Round { $round }: { $happened }. { $name }’s chance to win: { $before }% → { $after }%.
 final-tonight = **Tonight.** { $series }
 final-guesser = **Best guesser.** { $names }, { $exact } of { $predictions } exact.
-final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
+final-earns = 🏅 { $person } earns **{ $name }**: { $sentence }
+final-earned = { $person }: **{ $name }**
+final-all-earned = 🏅 { $earned }{ $more ->
+    [0] {""}
+   *[other] {" "}· and { $more } more
+}
+final-place = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }* ·
+   *[no] {""}
+} { $total } · { $earned }{ $by ->
     [computer] {" "}· computer ({ $level })
     [stand-in] {" "}· a computer ({ $level }) played on
     [newcomer] {" "}· sat in for a computer
     [was-away] {" "}· a computer sat in for a while
    *[person] {""}
 }
-final-place-beside = { $medal } **{ $name }**{ $by ->
+final-place-beside = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $by ->
     [computer] {" "}(computer, { $level })
     [stand-in] {" "}(a computer, { $level }, played on)
     [newcomer] {" "}(sat in for a computer)

@@ -21,6 +21,10 @@ board-season = { $quarter ->
 } { $year }
 
 # Au-dessus des chiffres, là où qui gagne aurait une médaille.
+board-medal = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}
 board-no-win = { $people ->
     [1] **{ $name }** inaugure ce classement ; la première victoire reste à prendre.
    *[other] Personne n’a encore gagné : la première victoire reste à prendre.

@@ -4,7 +4,10 @@ game-cards = Wizard · le jeu de cartes
 game-dice = Wizard · le jeu de dés
 
 lobby-title = { $name } veut jouer à { $game }
-lobby-seat = { $gate } **{ $name }**{ $who ->
+lobby-seat = { $gate } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $who ->
     [host] {" "}(hôte)
     [computer] , ordinateur ({ $level })
    *[person] {""}

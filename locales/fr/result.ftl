@@ -24,14 +24,26 @@ final-shared = 🏆 **{ $names }** se partagent la victoire, à { $total } { $to
 final-turning = **Tournant.** Manche { $round } : { $happened }. { $name }, chances de gagner : { $before } % → { $after } %.
 final-tonight = **Ce soir.** { $series }
 final-guesser = **Le plus de prédictions exactes.** { $names } : { $exact } sur { $predictions }.
-final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
+final-earns = 🏅 { $person } obtient **{ $name }** : { $sentence }
+final-earned = { $person } : **{ $name }**
+final-all-earned = 🏅 { $earned }{ $more ->
+    [0] {""}
+   *[other] {" "}· et { $more } de plus
+}
+final-place = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }* ·
+   *[no] {""}
+} { $total } · { $earned }{ $by ->
     [computer] {" "}· ordinateur ({ $level })
     [stand-in] {" "}· un ordinateur ({ $level }) a continué à sa place
     [newcomer] {" "}· a pris la place d’un ordinateur
     [was-away] {" "}· un ordinateur a joué un moment
    *[person] {""}
 }
-final-place-beside = { $medal } **{ $name }**{ $by ->
+final-place-beside = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $by ->
     [computer] {" "}(ordinateur, { $level })
     [stand-in] {" "}(un ordinateur, { $level }, a continué à sa place)
     [newcomer] {" "}(a pris la place d’un ordinateur)

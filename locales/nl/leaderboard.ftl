@@ -21,6 +21,10 @@ board-season = { $quarter ->
 } { $year }
 
 # Boven de cijfers, waar anders een medaille staat.
+board-medal = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}
 board-no-win = { $people ->
     [1] **{ $name }** staat als eerste op deze ranglijst en heeft nog niet gewonnen.
    *[other] Gewonnen heeft nog niemand: de eerste keer moet nog komen.

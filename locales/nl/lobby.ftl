@@ -4,7 +4,10 @@ game-cards = Wizard · het kaartspel
 game-dice = Wizard · het dobbelspel
 
 lobby-title = { $name } nodigt uit: { $game }
-lobby-seat = { $gate } **{ $name }**{ $who ->
+lobby-seat = { $gate } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $who ->
     [host] {" "}(host)
     [computer] , computer ({ $level })
    *[person] {""}

@@ -27,14 +27,26 @@ final-shared = 🏆 **{ $names }** delen de winst met elk { $total } { $total ->
 final-turning = **Keerpunt.** Ronde { $round }: { $happened }. Winstkans voor { $name }: { $before }% → { $after }%.
 final-tonight = **Vanavond.** { $series }
 final-guesser = **Best voorspeld.** { $names }, { $exact } van { $predictions } precies goed.
-final-place = { $medal } **{ $name }** { $total } · { $earned }{ $by ->
+final-earns = 🏅 { $person } verdient **{ $name }**: { $sentence }
+final-earned = { $person }: **{ $name }**
+final-all-earned = 🏅 { $earned }{ $more ->
+    [0] {""}
+   *[other] {" "}· en nog { $more }
+}
+final-place = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }* ·
+   *[no] {""}
+} { $total } · { $earned }{ $by ->
     [computer] {" "}· computer ({ $level })
     [stand-in] {" "}· een computer ({ $level }) speelde verder
     [newcomer] {" "}· viel in voor een computer
     [was-away] {" "}· een computer viel even in
    *[person] {""}
 }
-final-place-beside = { $medal } **{ $name }**{ $by ->
+final-place-beside = { $medal } **{ $name }**{ $titled ->
+    [yes] {" "}· *{ $title }*
+   *[no] {""}
+}{ $by ->
     [computer] {" "}(computer, { $level })
     [stand-in] {" "}(een computer, { $level }, speelde verder)
     [newcomer] {" "}(viel in voor een computer)

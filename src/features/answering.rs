@@ -155,6 +155,9 @@ impl Answering {
             (Press::Settings(press), values) => settings::answer::pick(press, on, values),
             (Press::Panel(table, press), [value]) => panel::answer::pick(table, press, on, value),
             (Press::Leaderboard(press), [value]) => leaderboard::answer::pick(press, on, value),
+            (Press::Profile(person, page, press), [value]) => {
+                profile::answer::pick((person, page), press, on, value)
+            }
             (Press::Past(press), [value]) => history::answer::pick(press, on, value),
             (Press::Own(table, draft, press), [value]) => {
                 play::answer::pick(table, draft, press, on, value)

@@ -23,11 +23,16 @@ pub struct Achievement {
 /// All achievements, the easiest first.
 pub const ACHIEVEMENTS: &[Achievement] = &[
     achievement("first-win", 1, |career| career.any(Played::is_won).into()),
+    achievement("five-exact", 5, |career| career.most(|games| games.exact().towards(5))),
+    achievement("below-zero", 1, |career| career.any(|played| played.points < 0).into()),
+    achievement("no-exact", 1, |career| career.any(Played::is_all_missed).into()),
     achievement("ten-games", 10, Career::count),
+    achievement("from-last", 2, |career| career.most(Games::from_last)),
     achievement("both-games", GameKind::VARIANTS.len(), |career| {
         career.games.values().filter(|games| games.any(Played::is_won)).count()
     }),
     achievement("shared-win", 1, |career| career.wins.values().any(|wins| wins.shared).into()),
+    achievement("five-second", 5, |career| career.count_of(|played| played.place == 2)),
     achievement("three-wins", 3, |career| career.most(|games| games.winning().towards(3))),
     achievement("by-a-hair", 1, |career| {
         let is_close = |game: &GameKind| {
@@ -35,9 +40,19 @@ pub const ACHIEVEMENTS: &[Achievement] = &[
         };
         GameKind::VARIANTS.iter().any(is_close).into()
     }),
+    achievement("thousand-points", 1000, |career| career.games[GameKind::Cards].points_won()),
     achievement("ten-exact", 10, |career| career.most(|games| games.exact().towards(10))),
+    achievement("full-circle", FULL_TABLES.len(), |career| {
+        let is_played = |(game, seats): &&(GameKind, u8)| {
+            career.games[*game].any(|played| played.seats == *seats)
+        };
+        FULL_TABLES.iter().filter(is_played).count()
+    }),
     achievement("every-table", 4, |career| career.games[GameKind::Cards].won_with([3, 4, 5, 6])),
     achievement("every-page", 4, |career| career.games[GameKind::Dice].won_with([2, 3, 4, 5])),
+    achievement("hundred-exact", 100, |career| career.sum(|played| played.exact.into())),
+    achievement("ten-dice", 10, |career| career.games[GameKind::Dice].count_of(Played::is_won)),
+    achievement("ten-last", 10, |career| career.count_of(Played::is_last)),
     achievement("hundred-games", 100, Career::count),
     achievement("all-exact", 1, |career| {
         career.any(|played| played.exact > 0 && played.is_all_exact()).into()
@@ -47,6 +62,10 @@ pub const ACHIEVEMENTS: &[Achievement] = &[
 
 /// The difference in mean rating that makes another player a giant. Means start at 25.
 const GIANT: f64 = 5.0;
+/// The largest number of players of each game.
+const FULL_TABLES: [(GameKind, u8); 2] = [(GameKind::Cards, 6), (GameKind::Dice, 5)];
+/// The fewest predictions of a game in which missing all of them is an achievement.
+const MANY_PREDICTIONS: u16 = 5;
 
 const fn achievement(name: &'static str, of: usize, done: fn(&Career) -> usize) -> Achievement {
     Achievement { name, of, done }
@@ -75,7 +94,15 @@ impl Career {
     }
 
     fn count(&self) -> usize {
-        self.games.values().map(|games| games.0.len()).sum()
+        self.sum(|_| 1)
+    }
+
+    fn count_of(&self, fits: impl Fn(&Played) -> bool) -> usize {
+        self.sum(|played| fits(played).into())
+    }
+
+    fn sum(&self, of: impl Fn(&Played) -> usize) -> usize {
+        self.games.values().flat_map(|games| &games.0).map(of).sum()
     }
 }
 
@@ -84,10 +111,37 @@ impl Games {
         self.0.iter().any(fits)
     }
 
+    fn count_of(&self, fits: impl Fn(&Played) -> bool) -> usize {
+        self.0.iter().filter(|played| fits(played)).count()
+    }
+
+    /// The points of all games that ended above zero.
+    fn points_won(&self) -> usize {
+        self.0.iter().filter_map(|played| usize::try_from(played.points).ok()).sum()
+    }
+
+    /// The steps from the last place to the first, in two games in a row: both of them if the person
+    /// ever took them, otherwise one if they came last in the last game.
+    fn from_last(&self) -> usize {
+        let has_risen = self.0.windows(2).any(|pair| pair[0].is_last() && pair[1].is_won());
+        if has_risen { 2 } else { self.0.last().is_some_and(Played::is_last).into() }
+    }
+
     /// The number of these table sizes at which the person has won.
     fn won_with<const N: usize>(&self, seats: [u8; N]) -> usize {
         let is_won = |seats: &u8| self.any(|played| played.is_won() && played.seats == *seats);
         seats.iter().filter(|seats| is_won(seats)).count()
+    }
+}
+
+impl Played {
+    /// True if the person came last, alone, and at least two others did not.
+    const fn is_last(&self) -> bool {
+        self.seats > 2 && self.place == self.seats
+    }
+
+    const fn is_all_missed(&self) -> bool {
+        self.exact == 0 && self.predictions >= MANY_PREDICTIONS
     }
 }
 
@@ -116,32 +170,43 @@ mod tests {
     use crate::rules::PerGame;
     use crate::table::{Achieved, Person, UserId};
 
+    fn career(cards: &[Played], dice: &[Played], card_wins: Wins) -> Career {
+        let mut games = PerGame::<Games>::default();
+        games[GameKind::Cards].0.extend_from_slice(cards);
+        games[GameKind::Dice].0.extend_from_slice(dice);
+        let mut wins = PerGame::<Wins>::default();
+        wins[GameKind::Cards] = card_wins;
+        Career { person: Person { id: UserId::new(1), name: "Ada".to_owned() }, games, wins }
+    }
+
     /// The names of the achievements earned by these card games and dice games.
     fn had(cards: &[Played], dice: &[Played]) -> Vec<&'static str> {
         had_with(cards, dice, Wins::default())
     }
 
     fn had_with(cards: &[Played], dice: &[Played], card_wins: Wins) -> Vec<&'static str> {
-        let mut games = PerGame::<Games>::default();
-        games[GameKind::Cards].0.extend_from_slice(cards);
-        games[GameKind::Dice].0.extend_from_slice(dice);
-        let mut wins = PerGame::<Wins>::default();
-        wins[GameKind::Cards] = card_wins;
-        let career =
-            Career { person: Person { id: UserId::new(1), name: "Ada".to_owned() }, games, wins };
-        career.achievements().iter().map(|achievement| achievement.name).collect()
+        let had = career(cards, dice, card_wins).achievements();
+        had.iter().map(|achievement| achievement.name).collect()
     }
 
     /// The achievements that the last of these card games earns, and the nearest one after it.
     fn achieved(cards: &[Played]) -> Achieved {
-        let career = |cards: &[Played]| {
-            let mut games = PerGame::<Games>::default();
-            games[GameKind::Cards].0.extend_from_slice(cards);
-            let person = Person { id: UserId::new(1), name: "Ada".to_owned() };
-            Career { person, games, wins: PerGame::default() }
-        };
-        let before = career(&cards[..cards.len() - 1]);
-        career(cards).achieved_since(Some(&before))
+        let after = |cards: &[Played]| career(cards, &[], Wins::default());
+        let before = after(&cards[..cards.len() - 1]);
+        after(cards).achieved_since(Some(&before))
+    }
+
+    /// How far these games lead to an achievement that they do not earn.
+    #[track_caller]
+    fn check_progress(name: &str, cards: &[Played], dice: &[Played], progress: (usize, usize)) {
+        let left = career(cards, dice, Wins::default()).achievements_left();
+        let left = left.iter().find(|left| left.name == name).unwrap();
+        assert_eq!((left.done, left.of), progress, "{name}");
+    }
+
+    /// A game with four predictions, of which three came true.
+    fn played(seats: u8, place: u8) -> Played {
+        Played { seats, place, predictions: 4, exact: 3, points: 10, ..Played::default() }
     }
 
     #[test]
@@ -156,28 +221,23 @@ mod tests {
 
     #[test]
     fn the_nearest_achievement_is_the_one_with_the_least_left() {
-        let (won, lost) = (played(3, 1), played(3, 2));
+        let (won, lost) = (played(4, 1), played(4, 3));
         let after = |games: &[&Played]| {
             let games: Vec<Played> = games.iter().map(|played| (*played).clone()).collect();
             let next = achieved(&games).next.unwrap();
             (next.name, next.done, next.of)
         };
-        // Of several as near, the easiest.
-        let all_lost = Played { exact: 0, ..lost.clone() };
-        assert_eq!(after(&[&all_lost]), ("ten-games", 1, 10));
+        assert_eq!(after(&[&lost]), ("ten-games", 1, 10));
         assert_eq!(after(&[&won]), ("both-games", 1, 2));
         assert_eq!(after(&[&won, &won]), ("three-wins", 2, 3));
         // The streak is broken.
         assert_eq!(after(&[&won, &won, &lost]), ("both-games", 1, 2));
+        // Of several as near, the easiest.
+        assert_eq!(after(&[&won, &played(4, 4)]), ("from-last", 1, 2));
         let nine = Played { runs: Some(Runs { longest: 9, first: 0, last: 9 }), ..lost.clone() };
         assert_eq!(after(&[&won, &nine]), ("ten-exact", 9, 10));
         let broken = Played { runs: Some(Runs { longest: 9, first: 9, last: 0 }), ..lost };
         assert_eq!(after(&[&won, &broken]), ("both-games", 1, 2));
-    }
-
-    /// A game with ten predictions, of which six came true.
-    fn played(seats: u8, place: u8) -> Played {
-        Played { seats, place, predictions: 10, exact: 6, ..Played::default() }
     }
 
     #[test]
@@ -190,7 +250,7 @@ mod tests {
 
     #[test]
     fn what_a_computer_player_finished_earns_nothing() {
-        let left = Played { stood_in: true, ..played(3, 1) };
+        let left = Played { stood_in: true, points: -5, exact: 0, ..played(3, 1) };
         assert_eq!(had(&vec![left.clone(); 100], &[]), [""; 0]);
         // A game finished by a computer player does not break a streak either.
         let won = played(3, 1);
@@ -200,10 +260,13 @@ mod tests {
 
     #[test]
     fn games_of_both_kinds_are_counted_together() {
-        assert_eq!(had(&vec![played(3, 2); 5], &vec![played(3, 2); 4]), [""; 0]);
-        assert_eq!(had(&vec![played(3, 2); 5], &vec![played(3, 2); 5]), ["ten-games"]);
-        let hundred = had(&vec![played(3, 2); 60], &vec![played(3, 2); 40]);
-        assert_eq!(hundred, ["ten-games", "hundred-games"]);
+        assert_eq!(had(&vec![played(4, 3); 5], &vec![played(4, 3); 4]), [""; 0]);
+        assert_eq!(had(&vec![played(4, 3); 5], &vec![played(4, 3); 5]), ["ten-games"]);
+        let hundred = had(&vec![played(4, 3); 60], &vec![played(4, 3); 40]);
+        assert_eq!(hundred, ["ten-games", "hundred-exact", "hundred-games"]);
+        assert_eq!(had(&vec![played(4, 2); 2], &vec![played(2, 2); 3]), ["five-second"]);
+        let last = had(&vec![played(4, 4); 5], &vec![played(3, 3); 5]);
+        assert_eq!(last, ["ten-games", "ten-last"]);
     }
 
     #[test]
@@ -222,18 +285,58 @@ mod tests {
         };
         assert_eq!(had(&won(&[3, 4, 5]), &[]), ["first-win"]);
         assert_eq!(had(&won(&[6, 3, 5, 4]), &[]), ["first-win", "every-table"]);
+        assert_eq!(had(&[], &won(&[2, 3, 4])), ["first-win"]);
         assert_eq!(had(&[], &won(&[2, 3, 4, 5])), ["first-win", "every-page"]);
-        assert_eq!(had(&[], &won(&[3, 4, 5])), ["first-win"]);
+        assert_eq!(had(&[played(6, 3)], &[played(5, 3)]), ["full-circle"]);
+        check_progress("full-circle", &[played(6, 3)], &[played(4, 3)], (1, 2));
     }
 
     #[test]
     fn exact_predictions_go_on_from_game_to_game() {
         let runs = |first, last| Some(Runs { longest: 4, first, last });
-        let one = |first, last| Played { runs: runs(first, last), ..played(3, 2) };
-        assert_eq!(had(&[one(0, 4), one(4, 0)], &[]), [""; 0]);
-        let all = Played { exact: 2, predictions: 2, ..played(3, 2) };
-        assert_eq!(had(&[one(0, 4), all.clone(), one(4, 0)], &[]), ["ten-exact", "all-exact"]);
-        assert_eq!(had(&[one(0, 4), all, played(3, 2), one(4, 0)], &[]), ["all-exact"]);
+        let one = |first, last| Played { runs: runs(first, last), ..played(4, 3) };
+        assert_eq!(had(&[one(0, 4), one(0, 4)], &[]), [""; 0]);
+        assert_eq!(had(&[one(0, 4), one(1, 0)], &[]), ["five-exact"]);
+        let all = Played { exact: 2, predictions: 2, ..played(4, 3) };
+        let ten = ["five-exact", "ten-exact", "all-exact"];
+        assert_eq!(had(&[one(0, 4), all.clone(), one(4, 0)], &[]), ten);
+        let broken = [one(0, 4), all, played(4, 3), one(4, 0)];
+        assert_eq!(had(&broken, &[]), ["five-exact", "all-exact"]);
+    }
+
+    #[test]
+    fn a_win_right_after_the_last_place_rises_from_it() {
+        let (won, second, last) = (played(3, 1), played(3, 2), played(3, 3));
+        check_progress("from-last", &[won.clone(), last.clone()], &[], (1, 2));
+        assert_eq!(had(&[last.clone(), won.clone()], &[]), ["first-win", "from-last"]);
+        check_progress("from-last", &[last.clone(), second, won.clone()], &[], (0, 2));
+        check_progress("from-last", &[last], &[won.clone()], (1, 2));
+        // Among two, everybody who does not win comes last.
+        check_progress("from-last", &[], &[played(2, 2), won], (0, 2));
+    }
+
+    #[test]
+    fn a_bad_game_earns_something_as_well() {
+        let missed = |predictions| Played { predictions, exact: 0, ..played(4, 3) };
+        assert_eq!(had(&[missed(4)], &[]), [""; 0]);
+        assert_eq!(had(&[missed(5)], &[]), ["no-exact"]);
+        assert_eq!(had(&[Played { points: -1, ..played(4, 3) }], &[]), ["below-zero"]);
+        assert_eq!(had(&[], &[Played { points: 0, ..played(4, 3) }]), [""; 0]);
+    }
+
+    #[test]
+    fn points_at_cards_are_added_up_and_never_taken_away() {
+        let with = |points| Played { points, ..played(4, 3) };
+        check_progress("thousand-points", &[with(700), with(-90)], &[with(300)], (700, 1000));
+        let had = had(&[with(700), with(-90), with(300)], &[]);
+        assert_eq!(had, ["below-zero", "thousand-points"]);
+    }
+
+    #[test]
+    fn ten_games_are_won_at_dice() {
+        let won = vec![played(4, 1); 9];
+        check_progress("ten-dice", &won, &won, (9, 10));
+        assert!(had(&[], &vec![played(4, 1); 10]).contains(&"ten-dice"));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use super::{Rating, Season};
 use crate::rules::GameKind;
 use crate::rules::seat::SeatCount;
-use crate::table::{GuildId, UserId};
+use crate::table::{GuildId, Titles, UserId};
 
 /// The sort order of a leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -189,4 +189,6 @@ pub struct Standings {
     pub this_season: Season,
     /// The seasons with a leaderboard for this game, latest first; at most 12.
     pub seasons: Vec<Season>,
+    /// The titles of the people on this page.
+    pub titles: Titles,
 }

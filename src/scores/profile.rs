@@ -59,6 +59,8 @@ pub struct Profile {
     pub game: GameKind,
     /// People met often at this game, sorted by how clearly the person beats them.
     pub rivals: Vec<Rival>,
+    /// The key of the achievement that is the person's title, if they have chosen one.
+    pub title: Option<&'static str>,
 }
 
 /// All games that a person has played to the end on a server; at least one.
@@ -188,25 +190,24 @@ impl Career {
         ACHIEVEMENTS.iter().filter(|achievement| achievement.is_had(&in_person)).collect()
     }
 
-    /// The achievements still to be earned, in the order of the list.
+    /// The achievements still to be earned, the nearest first; of several as near, the easiest.
     pub fn achievements_left(&self) -> Vec<NextAchievement> {
         let in_person = self.in_person();
-        ACHIEVEMENTS.iter().filter_map(|left| left.next(&in_person)).collect()
+        let left = ACHIEVEMENTS.iter().filter_map(|left| left.next(&in_person));
+        let mut left: Vec<NextAchievement> = left.collect();
+        left.sort_by(|one, other| (other.done * one.of).cmp(&(one.done * other.of)));
+        left
     }
 
-    /// The achievements earned since this earlier time, and the nearest one now: of several as near,
-    /// the easiest.
+    /// The achievements earned since this earlier time, and the nearest one now.
     pub fn achieved_since(&self, before: Option<&Self>) -> Achieved {
         let had = before.map(Self::achievements).unwrap_or_default();
         let had: Vec<&str> = had.iter().map(|achievement| achievement.name).collect();
         let earned = self.achievements().into_iter().map(|achievement| achievement.name);
-        let left = self.achievements_left();
         Achieved {
+            person: self.person.id,
             earned: earned.filter(|name| !had.contains(name)).collect(),
-            next: left
-                .into_iter()
-                .rev()
-                .max_by(|one, other| (one.done * other.of).cmp(&(other.done * one.of))),
+            next: self.achievements_left().first().copied(),
         }
     }
 

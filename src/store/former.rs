@@ -27,7 +27,8 @@ const OPEN_TABLES: &str = "select id from game_table
      order by id";
 
 /// Tables whose rows concern nobody but the person whom they name.
-const THEIRS_ALONE: [&str; 4] = ["daily_game", "daily_reminder", "next_player", "standing"];
+const THEIRS_ALONE: [&str; 5] =
+    ["daily_game", "daily_reminder", "next_player", "standing", "title"];
 
 /// The outcome of a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +61,10 @@ impl Store {
         let line = self.with_list(move || list.remember(person, now_ms())).await?;
         let deleted = self.writer.ask(Deletion { person, held, line }).await;
         match deleted {
-            Ok(Deleted::Now | Deleted::Before) => self.languages.set(person, None),
+            Ok(Deleted::Now | Deleted::Before) => {
+                self.languages.set(person, None);
+                self.titles.forget_person(person);
+            }
             Ok(Deleted::Not) | Err(_) => self.deletions.forget(line)?,
         }
         deleted

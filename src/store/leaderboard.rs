@@ -47,7 +47,8 @@ impl Store {
             };
             let seasons = board.seasons(&mut moment).await?;
             let this_season = Season::at(now);
-            Ok(Standings { guild, leaderboard, lines, people, own, this_season, seasons })
+            let titles = self.titles(guild, lines.iter().map(|line| line.person));
+            Ok(Standings { guild, leaderboard, lines, people, own, this_season, seasons, titles })
         };
         read.step_of(&self.work).await
     }

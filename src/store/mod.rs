@@ -53,6 +53,7 @@ mod split;
 mod standings;
 mod strength;
 mod tables;
+mod titles;
 mod verdicts;
 mod votes;
 mod wal;
@@ -91,6 +92,7 @@ pub struct Store {
     writer: writer::Writer,
     known: settings::AllSettings,
     languages: languages::Languages,
+    titles: titles::AllTitles,
     deletions: deletions::Deletions,
     work: Work,
     metrics: Metrics,

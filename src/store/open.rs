@@ -16,6 +16,7 @@ use super::files::{Files, Watch, beside};
 use super::languages::Languages;
 use super::reader::Reader;
 use super::settings::AllSettings;
+use super::titles::AllTitles;
 use super::writer::Writer;
 use super::{BUSY, OpenError, Recount, RecountError, Store, clean, recount, set_aside};
 use crate::metrics::Metrics;
@@ -46,6 +47,7 @@ impl Store {
             history,
             known,
             languages,
+            titles,
             files,
             watch,
             set_aside,
@@ -60,6 +62,7 @@ impl Store {
             writer,
             known,
             languages,
+            titles,
             deletions,
             work,
             metrics,
@@ -74,6 +77,7 @@ struct Opened {
     leaderboards: Reader,
     known: AllSettings,
     languages: Languages,
+    titles: AllTitles,
     history: Reader,
     files: Files,
     watch: Watch,
@@ -123,6 +127,7 @@ impl Opened {
         let history = Reader::open(to_read).await.map_err(unusable)?;
         let known = AllSettings::read(&readers).await.map_err(unusable)?;
         let languages = Languages::read(&readers).await.map_err(unusable)?;
+        let titles = AllTitles::read(&readers).await.map_err(unusable)?;
         let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
@@ -132,6 +137,7 @@ impl Opened {
             leaderboards,
             known,
             languages,
+            titles,
             history,
             files,
             watch,
@@ -177,6 +183,7 @@ impl Store {
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Deletions::of(&path);
         let (known, languages) = (AllSettings::default(), Languages::default());
+        let titles = AllTitles::default();
         Ok(Self {
             readers,
             leaderboards,
@@ -184,6 +191,7 @@ impl Store {
             writer,
             known,
             languages,
+            titles,
             deletions,
             work,
             metrics,

@@ -47,6 +47,7 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("rating", Owner::Server),
     ("leaderboard", Owner::Server),
     ("standing", Owner::Server),
+    ("title", Owner::Server),
     ("carried_out", Owner::EveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
     ("unclean", Owner::OneFile),

@@ -64,31 +64,30 @@ impl Store {
             }
         };
         let rivals = self.rivals(guild, person, game).await?;
-        Ok(Some(Profile { career, game, rivals }))
+        let title = self.titles(guild, [person].into_iter()).of(person);
+        Ok(Some(Profile { career, game, rivals, title }))
     }
 
-    /// What a game brought this person on the way to achievements; `None` if it does not count for them.
-    pub async fn achieved(
-        &self,
-        table: TableId,
-        user: UserId,
-    ) -> Result<Option<Achieved>, ReadError> {
+    /// What a game brought everybody on the way to achievements, the winner first; nobody if it does not count.
+    pub async fn achieved(&self, table: TableId) -> Result<Vec<Achieved>, ReadError> {
         let _place = self.leaderboards.place()?;
-        let end = sqlx::query_as::<_, (GuildId, i64)>(
-            "select guild, ended_at from result where game_table = $1 and person = $2",
+        let results = sqlx::query_as::<_, (UserId, GuildId, i64)>(
+            "select person, guild, ended_at from result where game_table = $1 order by place, person",
         )
         .bind(table)
-        .bind(user)
-        .fetch_optional(self.leaderboards.connection())
+        .fetch_all(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;
-        let Some((guild, ended_at)) = end else { return Ok(None) };
-        let Some(after) = self.career(guild, user, (ended_at, table)).await? else {
-            return Ok(None);
-        };
-        let before = (ended_at, TableId::new(table.get() - 1));
-        let before = self.career(guild, user, before).await?;
-        Ok(Some(after.achieved_since(before.as_ref())))
+        let mut achieved = Vec::new();
+        for (person, guild, ended_at) in results {
+            // A former person has no career.
+            let after = self.career(guild, person, (ended_at, table)).await?;
+            let Some(after) = after else { continue };
+            let before = (ended_at, TableId::new(table.get() - 1));
+            let before = self.career(guild, person, before).await?;
+            achieved.push(after.achieved_since(before.as_ref()));
+        }
+        Ok(achieved)
     }
 
     /// All games that had ended by then.

@@ -14,7 +14,7 @@ use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
     AfterGame, AnyPlaying, ChannelId, GuildId, Joining, Lobby, Location, Person, PressId, Secret,
-    Sitter, Stage, Stop, StoredGame, Table, TableId, UserId,
+    Sitter, Stage, Stop, StoredGame, Table, TableId, Titles, UserId,
 };
 use crate::work::Step as _;
 
@@ -107,6 +107,7 @@ async fn read_rows(
         bests: bests::of_table(moment, table).await?,
         rematch: rematch(moment, table).await?,
         verdict: stored.after.verdict,
+        achieved: None,
     };
     Ok(Some(Table { after, ..stored }))
 }
@@ -168,6 +169,7 @@ impl TableRow {
             ended_by,
             rematch_of: self.rematch_of,
             after: AfterGame { verdict, ..AfterGame::default() },
+            titles: Titles::default(),
         };
         let (begin, engine) = (self.begin_press, self.engine);
         let (seats, log) = (beside.seats, beside.log);

@@ -243,7 +243,7 @@ impl Changed {
             keep_verdict(connection, table, &verdict).await?;
         }
         let rematch = rematch(connection, table).await?;
-        Ok(AfterGame { ratings, series, bests, verdict, rematch })
+        Ok(AfterGame { ratings, series, bests, achieved: None, verdict, rematch })
     }
 }
 

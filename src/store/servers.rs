@@ -58,6 +58,7 @@ impl Store {
     pub async fn delete_rest_of(&self, guild: GuildId) -> Result<(), WriteError> {
         self.writer.ask(DeleteRest { guild }).await?;
         self.known.forget(guild);
+        self.titles.forget_server(guild);
         self.languages.read_again(&self.readers).step_of(&self.work).await?;
         Ok(())
     }

@@ -14,6 +14,8 @@ pub struct AfterGame {
     pub series: Vec<WonInSeries>,
     /// What these people had reached before in such a game.
     pub bests: Vec<Best>,
+    /// What the game brought each person on the way to achievements; `None` until it has been read.
+    pub achieved: Option<Vec<Achieved>>,
     /// What was said of the game when it ended; `None` for a game of a version that stored no
     /// verdicts, and for one that was stopped.
     pub verdict: Option<Verdict>,
@@ -53,6 +55,11 @@ pub struct WonInSeries {
 }
 
 impl AfterGame {
+    /// What the game brought this person; `None` if it does not count for them.
+    pub fn achieved_by(&self, person: UserId) -> Option<&Achieved> {
+        self.achieved.iter().flatten().find(|achieved| achieved.person == person)
+    }
+
     /// The person on whom the winner of this game takes revenge: they alone had won the game before
     /// it in the series, in which nobody of the series came after the winner of this one.
     pub fn revenge_on(&self, winner: UserId) -> Option<UserId> {
@@ -111,8 +118,9 @@ pub struct Costliest {
 
 /// What a game brought a person on the way to achievements, which are named by their keys in the
 /// locale files.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Achieved {
+    pub person: UserId,
     /// The achievements that the game has earned.
     pub earned: Vec<&'static str>,
     /// The nearest of those that are still to be earned.

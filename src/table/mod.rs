@@ -24,6 +24,7 @@ mod refusal;
 mod secret;
 mod step;
 mod tempo;
+mod titles;
 mod views;
 mod visible_text;
 mod vote;
@@ -51,6 +52,7 @@ pub use refusal::Refusal;
 pub use secret::{Randomness, Secret};
 pub use step::{Log, Rows, Step};
 pub use tempo::Tempo;
+pub use titles::Titles;
 pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
 pub use visible_text::{is_ink, is_invisible};
 pub use vote::{Enders, Proposal, Vote};
@@ -115,6 +117,8 @@ pub struct Table {
     pub rematch_of: Option<TableId>,
     /// What is known about its game besides the game; nothing until its results are stored.
     pub after: AfterGame,
+    /// The titles of the people at it.
+    pub titles: Titles,
 }
 
 /// The stage that a table has reached.
@@ -155,6 +159,7 @@ impl Table {
             ended_by: None,
             rematch_of: opening.rematch_of,
             after: AfterGame::default(),
+            titles: Titles::default(),
         }
     }
 
@@ -276,8 +281,20 @@ impl Table {
         let unseen = self.unseen.clone();
         let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
         let (votes, ended_by) = (self.votes.clone(), self.ended_by.clone());
-        let after = self.after.clone();
-        Self { pauses, unseen, outages, secret, cuts, votes, stage, ended_by, after, ..*self }
+        let (after, titles) = (self.after.clone(), self.titles.clone());
+        Self {
+            pauses,
+            unseen,
+            outages,
+            secret,
+            cuts,
+            votes,
+            stage,
+            ended_by,
+            after,
+            titles,
+            ..*self
+        }
     }
 
     /// A table that looks the same to this viewer (`None`: a spectator), but has another secret and

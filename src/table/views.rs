@@ -8,7 +8,7 @@ use super::game::Order;
 use super::{
     Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Costliest, Cut, Enders,
     GuildId, Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table, TableId,
-    Tempo, UserId, Vote,
+    Tempo, Titles, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -42,6 +42,8 @@ pub struct PublicView {
     /// The open votes, and the won votes whose outcome lasts: a pause, or the end of the game.
     pub votes: Vec<Vote>,
     pub stage: PublicStage,
+    /// The titles of the people at the table.
+    pub titles: Titles,
 }
 
 /// The stage that a table has reached, as everybody may see it.
@@ -189,6 +191,7 @@ impl PublicView {
             cuts: Vec::new(),
             votes: Vec::new(),
             stage: PublicStage::Playing(board),
+            titles: Titles::default(),
         }
     }
 
@@ -326,6 +329,7 @@ impl Table {
             cuts: self.cuts.clone(),
             votes: self.votes.clone(),
             stage,
+            titles: self.titles.clone(),
         }
     }
 
@@ -343,7 +347,7 @@ impl Table {
             due: self.due_of(seat),
             late: None,
             wants_hints: false,
-            achieved: None,
+            achieved: self.after.achieved_by(user).cloned(),
             costliest: None,
         })
     }

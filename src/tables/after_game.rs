@@ -6,26 +6,25 @@ use tracing::warn;
 
 use super::{Slot, Tables, TablesError};
 use crate::store::ReadError;
-use crate::table::{Achieved, Table, TableId, UserId};
+use crate::table::{Stage, Table, TableId};
 
 impl Tables {
-    /// What the game brought this person on the way to achievements, once it is over.
-    pub(super) async fn achieved(
-        &self,
-        slot: &Slot,
-        table: &Table,
-        user: UserId,
-    ) -> Result<Option<Achieved>, TablesError> {
-        if !table.is_over() {
-            return Ok(None);
+    /// Adds what the store knows of the people at a table besides its rows: their titles and, once the
+    /// game is over, what it brought them on the way to achievements.
+    pub(super) async fn complete(&self, table: &mut Table) -> Result<(), TablesError> {
+        let store = &self.inner.store;
+        let sitters = table.sitters();
+        let people = sitters.iter().filter_map(|sitter| sitter.player.whose());
+        table.titles = store.titles(table.location.guild, people.map(|person| person.id));
+        if !matches!(table.stage, Stage::Over(_)) || table.after.achieved.is_some() {
+            return Ok(());
         }
-        // The bot may have stopped before a master was done.
-        self.judge(slot, table);
-        match self.inner.store.achieved(table.id, user).await {
-            // The message says the rest.
-            Err(ReadError::Busy) => Ok(None),
-            read => Ok(read?),
+        match store.achieved(table.id).await {
+            // The messages say the rest, and the next look at the table tries it again.
+            Err(ReadError::Busy) => {}
+            read => table.after.achieved = Some(read?),
         }
+        Ok(())
     }
 
     /// Lets a master break down the points of a game that is over, if that is still to be done. The

@@ -54,7 +54,9 @@ impl Tables {
         if table.is_none() {
             self.slots().remove(&id);
         }
-        table.as_ref().ok_or(TablesError::NoTable)
+        let now = table.as_mut().ok_or(TablesError::NoTable)?;
+        self.complete(now).await?;
+        Ok(now)
     }
 
     pub(super) fn slot(&self, id: TableId) -> Arc<Slot> {

@@ -143,12 +143,13 @@ impl Tables {
     /// # Errors
     /// The channel already has a table, or the database refuses.
     pub async fn open(&self, opening: Opening) -> Result<PublicView, TablesError> {
-        let table = match self.inner.store.open_table(opening).await {
+        let mut table = match self.inner.store.open_table(opening).await {
             Err(WriteError::PressedBefore(table)) => {
                 return self.look(table, Table::public_view).await;
             }
             opened => opened?,
         };
+        self.complete(&mut table).await?;
         let (view, rematch_of) = (table.public_view(), table.rematch_of);
         *self.slot(view.id).table.lock().await = Some(table);
         if let Some(previous) = rematch_of {
@@ -195,9 +196,10 @@ impl Tables {
         for user in people {
             let mut own = now.private_view(*user);
             if let Some(own) = &mut own {
+                // The bot may have stopped before a master was done.
+                self.judge(&slot, now);
                 own.late = self.back(now, *user).await?;
                 own.wants_hints = self.wants_hints(&public, *user).await?;
-                own.achieved = self.achieved(&slot, now, *user).await?;
                 own.costliest = self.inner.store.costliest(now, own.seat).await?;
             }
             views.push(own);
@@ -269,6 +271,14 @@ impl Tables {
         match self.inner.store.tables_of(guild, i64::MAX).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.say_changed(table)),
             Err(error) => warn!("tables keep their look until something changes there: {error}"),
+        }
+    }
+
+    /// Redraws the open tables of this person, whose title has changed.
+    pub async fn draw_all_with(&self, person: UserId) {
+        match self.inner.store.tables_with(person).await {
+            Ok(tables) => tables.into_iter().for_each(|table| self.say_changed(table)),
+            Err(error) => warn!("tables keep a title until something changes there: {error}"),
         }
     }
 

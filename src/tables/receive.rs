@@ -64,8 +64,9 @@ impl Tables {
         let unseen = slot.is_to_be_told(now, user);
         let (public, mut own) = (now.public_view(), now.private_view(user));
         if let Some(own) = &mut own {
+            // The bot may have stopped before a master was done.
+            self.judge(&slot, now);
             own.wants_hints = self.wants_hints(&public, user).await?;
-            own.achieved = self.achieved(&slot, now, user).await?;
             own.costliest = self.inner.store.costliest(now, own.seat).await?;
         }
         Ok(Seen { happened, back, unseen, public, own })

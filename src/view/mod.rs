@@ -31,6 +31,7 @@ mod refusals;
 mod result;
 pub(crate) mod table;
 pub(crate) mod text;
+mod titles;
 mod typed;
 mod wordbook;
 pub(crate) mod words;

@@ -4,14 +4,11 @@ use super::Words;
 use super::game::{Chosen as _, PublicMessages as _};
 use super::message::{Button, Message, Style};
 use super::text::small;
-use super::words::Named;
 use crate::features::press::{Draft, OwnPress, PastPress, Screen};
 use crate::history::{At, SeenBy, Turn};
 use crate::rules::games::of_game;
 use crate::rules::{Action, GameKind, PerSeat, Seat};
-use crate::table::{
-    AfterGame, Board, Breakdown, Costliest, NextAchievement, Player, PrivateView, PublicStage,
-};
+use crate::table::{AfterGame, Board, Breakdown, Costliest, Player, PrivateView, PublicStage};
 
 impl Words {
     /// The player's own message after the game.
@@ -117,20 +114,5 @@ impl Words {
             ("points", (choice.cost.round() as i64).into()),
         ];
         Some(self.with("own-end-costliest", values))
-    }
-
-    /// The values for a sentence about an achievement still to be earned.
-    pub(crate) fn achievement_left(
-        &self,
-        NextAchievement { name, done, of }: NextAchievement,
-    ) -> impl Iterator<Item = Named<'static>> {
-        let progress = [("done", done.into()), ("of", of.into())];
-        self.achievement(name).into_iter().chain(progress)
-    }
-
-    /// The values for a sentence about an achievement.
-    pub(crate) fn achievement(&self, name: &str) -> [Named<'static>; 2] {
-        let id = format!("achievement-{name}");
-        [("name", self.say(&id).into()), ("sentence", self.say(&format!("{id}-why")).into())]
     }
 }

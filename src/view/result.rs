@@ -14,21 +14,25 @@ use crate::picture::is_written;
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{
-    AfterGame, Board, Player, Proposal, PublicStage, PublicView, Rated, TurningPoint, UserId,
+    AfterGame, Board, Player, Proposal, PublicStage, PublicView, Rated, Titles, TurningPoint,
+    UserId,
 };
 
 /// The most characters of each name on the button of a rematch.
 const MOST_OF_A_NAME: usize = 20;
+/// The most achievements that a result names, so that they take one line.
+const MOST_EARNED: usize = 3;
 
 impl Words {
     /// The result message, if the game is over.
     pub fn result(&self, view: &PublicView) -> Option<PublicMessage> {
         let PublicStage::Over { board, after, .. } = &view.stage else { return None };
         let ratings = &after.ratings;
-        let message = self.result_message(view, board, after, vec![self.standings(board, ratings)]);
+        let standings = self.standings(board, ratings, &view.titles);
+        let message = self.result_message(view, board, after, vec![standings]);
         let race = || of_game!(&board.game, game => game.race(self, &board.players));
         let pictured = (!self.is_text_alone()).then(race).flatten().map(|picture| {
-            let standings = self.standings_beside_race(board, ratings);
+            let standings = self.standings_beside_race(board, ratings, &view.titles);
             let parts = standings.into_iter().chain(places(&board.players, is_written));
             Pictured { message: self.result_message(view, board, after, parts.collect()), picture }
         });
@@ -45,6 +49,7 @@ impl Words {
         let places = of_game!(&board.game, game => game.places());
         let mut text = standings;
         text.extend(self.highlights(board, after));
+        text.extend(self.earned_by_all(board, after));
         text.extend(self.series(board, after));
         let last = of_game!(&board.game, game => game.last_seen(self, &board.players));
         text.extend(last);
@@ -208,6 +213,31 @@ impl Words {
         [turning, boldest, self.best_guessers(board)].into_iter().flatten().collect()
     }
 
+    /// The achievements that the game has earned, in one line.
+    fn earned_by_all(&self, board: &Board, after: &AfterGame) -> Option<String> {
+        let earned: Vec<(String, &str)> = after
+            .achieved
+            .iter()
+            .flatten()
+            .filter_map(|achieved| Some((named(board, achieved.person)?, &achieved.earned)))
+            .flat_map(|(name, earned)| earned.iter().map(move |earned| (name.clone(), *earned)))
+            .collect();
+        if let [(name, earned)] = &*earned {
+            let [achievement, sentence] = self.achievement(earned).map(|(_, said)| said);
+            let who = ("person", name.clone().into());
+            let values = [who, ("name", achievement), ("sentence", sentence)];
+            return Some(self.with("final-earns", values));
+        }
+        let one = |(name, earned): &(String, &str)| {
+            let achievement = self.achievement_name(earned).into();
+            self.with("final-earned", [("person", name.clone().into()), ("name", achievement)])
+        };
+        let listed: Vec<String> = earned.iter().take(MOST_EARNED).map(one).collect();
+        let more = earned.len().saturating_sub(MOST_EARNED);
+        let values = [("earned", listed.join(BETWEEN).into()), ("more", more.into())];
+        (!listed.is_empty()).then(|| self.with("final-all-earned", values))
+    }
+
     /// How often everybody has won in the series of this game, if it is not the first of them.
     fn series(&self, board: &Board, after: &AfterGame) -> Option<String> {
         let mut series: Vec<_> = after.series.iter().filter(|own| own.games > 1).collect();
@@ -251,7 +281,7 @@ impl Words {
     }
 
     /// A line for each player in the order of places; only the totals if the game was stopped.
-    pub(crate) fn standings(&self, board: &Board, ratings: &[Rated]) -> String {
+    pub(crate) fn standings(&self, board: &Board, ratings: &[Rated], titles: &Titles) -> String {
         let totals = of_game!(&board.game, game => game.totals());
         let mut seats: Vec<Seat> = totals.seats().seats().collect();
         let Some(places) = of_game!(&board.game, game => game.places()) else {
@@ -265,7 +295,7 @@ impl Words {
         };
         seats.sort_by_key(|seat| places[*seat]);
         let line = |seat: Seat| {
-            let place = self.place(board, &places, &totals, seat);
+            let place = self.place((board, titles), &places, &totals, seat);
             joined([Some(place), self.rating(board, ratings, seat)])
         };
         seats.into_iter().map(line).collect::<Vec<_>>().join("\n")
@@ -273,22 +303,28 @@ impl Words {
 
     fn place(
         &self,
-        board: &Board,
+        (board, titles): (&Board, &Titles),
         places: &PerSeat<u8>,
         totals: &PerSeat<i16>,
         seat: Seat,
     ) -> String {
         let earned = of_game!(&board.game, game => game.earned(self, seat));
         let values = [("total", totals[seat].into()), ("earned", earned.into())];
-        self.with("final-place", self.placed(board, places, seat).into_iter().chain(values))
+        let placed = self.placed((board, titles), places, seat);
+        self.with("final-place", placed.into_iter().chain(values))
     }
 
     /// What the picture does not show of the players: who is a computer player, ratings, and the
     /// parts of the totals. Everybody is listed, or nobody. A stopped game gets all lines, because
     /// its points may come from an unfinished round.
-    fn standings_beside_race(&self, board: &Board, ratings: &[Rated]) -> Vec<String> {
+    fn standings_beside_race(
+        &self,
+        board: &Board,
+        ratings: &[Rated],
+        titles: &Titles,
+    ) -> Vec<String> {
         let Some(places) = of_game!(&board.game, game => game.places()) else {
-            return vec![self.standings(board, ratings)];
+            return vec![self.standings(board, ratings, titles)];
         };
         let mut seats: Vec<Seat> = places.seats().seats().collect();
         seats.sort_by_key(|seat| places[*seat]);
@@ -302,10 +338,11 @@ impl Words {
             !was_there || parts(*seat).iter().any(Option::is_some)
         };
         if !seats.iter().any(says_more) {
-            return Vec::new();
+            return self.titled_players(&board.players, titles).into_iter().collect();
         }
         let line = |seat: Seat| {
-            let place = self.with("final-place-beside", self.placed(board, &places, seat));
+            let place =
+                self.with("final-place-beside", self.placed((board, titles), &places, seat));
             let [earned, rating] = parts(seat);
             joined([Some(place), earned, rating])
         };
@@ -324,7 +361,12 @@ impl Words {
     }
 
     /// The values for a line about a player's place.
-    fn placed(&self, board: &Board, places: &PerSeat<u8>, seat: Seat) -> Vec<Named<'static>> {
+    fn placed(
+        &self,
+        (board, titles): (&Board, &Titles),
+        places: &PerSeat<u8>,
+        seat: Seat,
+    ) -> Vec<Named<'static>> {
         let player = board.players.get(seat.index());
         let by = match player {
             Some(Player::Newcomer { level: None, .. }) => "newcomer",
@@ -334,12 +376,15 @@ impl Words {
             Some(Player::Person(_)) | None => "person",
         };
         let level = player.and_then(Player::level).map(|level| self.level(level));
-        vec![
+        let title =
+            player.map_or_else(|| self.title(None), |player| self.title_beside(player, titles));
+        let values = [
             ("medal", self.medal(places[seat]).into()),
             ("name", name_of(&board.players, seat).into()),
             ("by", by.into()),
             ("level", level.unwrap_or_default().into()),
-        ]
+        ];
+        values.into_iter().chain(title).collect()
     }
 
     /// The medal or number before a place.

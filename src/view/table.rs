@@ -22,7 +22,12 @@ impl Words {
     }
 
     fn board(&self, view: &PublicView, board: &Board) -> PublicMessage {
-        let (content, embed) = of_game!(&board.game, game => game.table(self, &board.players));
+        let (content, mut embed) = of_game!(&board.game, game => game.table(self, &board.players));
+        let titled = self.titled_players(&board.players, &view.titles);
+        if let Some(titled) = &titled {
+            embed.description.push('\n');
+            embed.description.push_str(titled);
+        }
         let content = self.timed(view, board, &content);
         let (mine, sheet) = of_game!(&board.game, game => game.labels());
         let show = |screen, label: &str, style| {
@@ -48,8 +53,9 @@ impl Words {
         }
         let Beside { content: brief, note, picture } =
             of_game!(&board.game, game => game.pictured(self, &board.players));
-        let notes =
-            note.map(|note| small(&note)).into_iter().chain(places(&board.players, is_written));
+        // One line of small print: titles stand there while there is nothing else to say.
+        let note = note.map(|note| small(&note)).or(titled);
+        let notes = note.into_iter().chain(places(&board.players, is_written));
         // The mark of an edit follows the last line: it needs none of its own below small print.
         let content = self.timed(view, board, &brief);
         let content = notes.chain([content]).collect::<Vec<_>>().join("\n");

@@ -7,6 +7,7 @@
     reason = "a test may fail loudly"
 )]
 
+mod achievements;
 mod architecture;
 mod card_laws;
 mod clocks;

@@ -80,6 +80,7 @@ impl Words {
             return [self.say(empty_words(by))].into_iter().chain(missing.flatten()).collect();
         }
         let podium = if page == 0 { self.podium(standings) } else { None };
+        let titles = self.titles_below(standings);
         let own = match &standings.own {
             Own::Listed { place, line } => Some((*place, line)),
             Own::Unlisted { .. } => None,
@@ -98,16 +99,19 @@ impl Words {
         }
         let table = format!("```\n{}\n```", lines.join("\n"));
         let missing = self.missing(unlisted_words(by), standings, person);
-        podium.into_iter().chain([table]).chain(missing).collect()
+        podium.into_iter().chain([table]).chain(titles).chain(missing).collect()
     }
 
     /// The medals of the top three. They are above the table, because emojis would break its
     /// columns, and on a line each, because lines may wrap anywhere. A medal needs a win; if no one
     /// on the whole leaderboard has one, a sentence says so.
-    fn podium(&self, Standings { lines, people, .. }: &Standings) -> Option<String> {
+    fn podium(&self, Standings { lines, people, titles, .. }: &Standings) -> Option<String> {
         let medalled = (1..=3).zip(lines).filter(|(_, line)| line.wins > 0);
-        let medalled =
-            medalled.map(|(place, line)| format!("{} **{}**", self.medal(place), name(&line.name)));
+        let medalled = medalled.map(|(place, line)| {
+            let values = [("medal", self.medal(place).into()), ("name", name(&line.name).into())];
+            let title = self.title(titles.of(line.person));
+            self.with("board-medal", values.into_iter().chain(title))
+        });
         let medalled: Vec<String> = medalled.collect();
         if !medalled.is_empty() {
             return Some(medalled.join("\n"));
@@ -117,6 +121,15 @@ impl Words {
         let first = lines.first().filter(|_| nobody_won)?;
         let values = [("people", (*people).into()), ("name", name(&first.name).into())];
         Some(self.with("board-no-win", values))
+    }
+
+    /// The titles of those on the page who are not among the medals; the columns have no room for
+    /// them.
+    fn titles_below(&self, standings: &Standings) -> Option<String> {
+        let Standings { leaderboard, lines, titles, .. } = standings;
+        let medals = if leaderboard.page == 0 { 3 } else { 0 };
+        let below = (0..).zip(lines).filter(|(at, line)| *at >= medals || line.wins == 0);
+        self.titled(below.filter_map(|(_, line)| Some((&*line.name, titles.of(line.person)?))))
     }
 
     /// The sentence that says how many games the person who asked still needs to be listed.

@@ -1,10 +1,10 @@
 //! A player's profile. It holds only what everyone may see, no matter who opens it.
 
-use super::message::ProfileReader;
+use super::message::{NO_TITLE, ProfileReader};
 use crate::features::answering::{Answering, On};
 use crate::features::press::ProfilePress;
 use crate::features::{Context, Delivery, IntoReply as _, Reply};
-use crate::scores::{Profile, ProfilePage};
+use crate::scores::{ACHIEVEMENTS, Achievement, Profile, ProfilePage};
 use crate::server::Look;
 use crate::table::UserId;
 use crate::tables::TablesError;
@@ -33,6 +33,8 @@ pub(in crate::features) fn press(
             let share = async move |context: Context| context.shared_profile(person, page).await;
             return Delivery::SHARE.by(share).only_if(on.is_private());
         }
+        // A select sends this, never a button.
+        ProfilePress::Title => return Answering::forged(),
     };
     let redraw = async move |context: Context| {
         // A refusal does not replace the profile.
@@ -41,7 +43,43 @@ pub(in crate::features) fn press(
     Delivery::REDRAW.by(redraw).only_if(on.is_private())
 }
 
+/// A pick of a title on one's own profile.
+pub(in crate::features) fn pick(
+    (person, page): (UserId, ProfilePage),
+    press: ProfilePress,
+    on: On,
+    value: &str,
+) -> Option<Answering> {
+    let title = ACHIEVEMENTS.iter().find(|achievement| achievement.name == value);
+    let is_known = title.is_some() || value == NO_TITLE;
+    if press != ProfilePress::Title || !is_known || !on.is_private() {
+        return None;
+    }
+    Some(Delivery::REDRAW.by(async move |context: Context| {
+        // A refusal does not replace the profile.
+        context.titled_profile(person, page, title).await.into_reply(&context).apart()
+    }))
+}
+
 impl Context {
+    /// The profile, after its owner has chosen one of the achievements that they have earned.
+    async fn titled_profile(
+        &self,
+        person: UserId,
+        page: ProfilePage,
+        title: Option<&'static Achievement>,
+    ) -> Result<Reply, TablesError> {
+        let profile = self.store().profile(self.guild(), self.user(), page).await?;
+        let earned = profile.map(|profile| profile.career.achievements()).unwrap_or_default();
+        let is_earned = |title: &Achievement| earned.iter().any(|own| own.name == title.name);
+        if person != self.user() || title.is_some_and(|title| !is_earned(title)) {
+            return Ok(self.sentence("refusal-forged").into());
+        }
+        self.store().set_title(self.guild(), person, title).await?;
+        self.tables().draw_all_with(person).await;
+        self.profile(person, page).await
+    }
+
     /// The profile, after the asker has chosen how pictures are shown to them.
     async fn liked_profile(
         &self,

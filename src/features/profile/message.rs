@@ -9,7 +9,9 @@ use crate::scores;
 use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
 use crate::server::Look;
 use crate::table::{NextAchievement, UserId};
-use crate::view::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
+use crate::view::message::{
+    Button, Embed, Message, Pictured, PublicMessage, Select, SelectValue, Style,
+};
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, column, name, right};
 use crate::view::words::Named;
@@ -25,6 +27,8 @@ const LAST: usize = 20;
 const RIVALS: usize = 3;
 /// The maximum number of points in the line chart.
 const POINTS: usize = 120;
+/// The value of a select that stands for no title.
+pub(super) const NO_TITLE: &str = "none";
 
 /// The reader of a profile that is shown privately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,17 +38,19 @@ pub struct ProfileReader {
     pub look: Option<Look>,
 }
 
-/// The buttons below the text-only form and below the form with a picture.
+/// What is below the text-only form and below the form with a picture.
 #[derive(Default)]
-struct Buttons {
+struct Below {
     below_text: Vec<Button>,
     below_picture: Vec<Button>,
+    /// The select below the achievements.
+    titles: Option<Select>,
 }
 
 impl Words {
     /// A person's profile as a public message.
     pub fn profile(&self, profile: &Profile, page: ProfilePage) -> PublicMessage {
-        self.profile_over(profile, page, &Buttons::default())
+        self.profile_over(profile, page, &Below::default())
     }
 
     /// The profile for the person who asked, with buttons to its pages, and on their own profile a
@@ -65,11 +71,12 @@ impl Words {
         };
         let text_only = switch(Look::Pictures, ProfilePress::TextOnly, "profile-text-only");
         let with_picture = switch(Look::Text, ProfilePress::WithPicture, "profile-with-picture");
-        let buttons = Buttons {
+        let below = Below {
             below_text: pages.iter().cloned().chain(with_picture).collect(),
             below_picture: pages.iter().cloned().chain(text_only).collect(),
+            titles: if is_own { self.select_title(profile) } else { None },
         };
-        let shown = self.profile_over(profile, page, &buttons);
+        let shown = self.profile_over(profile, page, &below);
         if reader.look == Some(Look::Pictures) { shown } else { shown.in_text() }
     }
 
@@ -77,7 +84,7 @@ impl Words {
         &self,
         profile: &Profile,
         page: ProfilePage,
-        Buttons { below_text, below_picture }: &Buttons,
+        Below { below_text, below_picture, titles }: &Below,
     ) -> PublicMessage {
         let message = |lines: Vec<String>, buttons: &[Button]| {
             let title = self.profile_title(profile, page);
@@ -87,7 +94,9 @@ impl Words {
             Message { embed: Some(embed), rows, ..Message::default() }
         };
         if page == ProfilePage::Achievements {
-            return PublicMessage::new(message(self.all_achieved(profile), below_text));
+            let message = message(self.all_achieved(profile), below_text);
+            let selects = titles.iter().cloned().collect();
+            return PublicMessage::new(Message { selects, ..message });
         }
         let (table, beside) = (self.figures(profile), self.beside_profile(profile));
         let shown = self.on_profile_picture(profile);
@@ -102,7 +111,30 @@ impl Words {
     fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {
         let shown = self.page_name(page_of(profile, page));
         let values = [("name", name(&profile.career.person.name).into()), ("shown", shown.into())];
-        self.with("profile-title", values)
+        self.with("profile-title", values.into_iter().chain(self.title(profile.title)))
+    }
+
+    /// The achievements that a person may choose as their title; `None` if there are none.
+    fn select_title(&self, profile: &Profile) -> Option<Select> {
+        let earned = profile.career.achievements();
+        let value = |achievement: &&Achievement| SelectValue {
+            value: achievement.name.to_owned(),
+            label: self.with("profile-select-title", self.achievement(achievement.name)),
+            description: self.say(&format!("achievement-{}-why", achievement.name)),
+        };
+        let no_title = SelectValue {
+            value: NO_TITLE.to_owned(),
+            label: self.say("profile-no-title"),
+            description: self.say("profile-about-title"),
+        };
+        let is_title = |achievement: &&Achievement| profile.title == Some(achievement.name);
+        let page = ProfilePage::Achievements;
+        let press = Press::Profile(profile.career.person.id, page, ProfilePress::Title);
+        (!earned.is_empty()).then(|| Select {
+            press,
+            values: [no_title].into_iter().chain(earned.iter().map(value)).collect(),
+            chosen: earned.iter().position(is_title).map_or(0, |at| at + 1),
+        })
     }
 
     fn pages(&self, profile: &Profile, page: ProfilePage) -> Vec<Button> {
@@ -226,20 +258,24 @@ impl Words {
         if had.is_empty() {
             return self.with("profile-had-none", [all]);
         }
-        let name = |achieved: &&Achievement| self.say(&format!("achievement-{}", achieved.name));
+        let name = |achieved: &&Achievement| self.achievement_name(achieved.name);
         let names: Vec<String> = had.iter().map(name).collect();
         let names = ("names", names.join(BETWEEN).into());
         self.with("profile-had", [("had", had.len().into()), all, names])
     }
 
-    /// The achievements earned, and those still to earn, with how far the person is.
+    /// The number of achievements earned, each of them, and those still to earn, the nearest first,
+    /// with how far the person is.
     fn all_achieved(&self, profile: &Profile) -> Vec<String> {
         let achieved =
             |achieved: &Achievement| self.with("profile-achieved", self.achievement(achieved.name));
         let left =
             |left: NextAchievement| self.with("profile-not-achieved", self.achievement_left(left));
         let (had, still) = (profile.career.achievements(), profile.career.achievements_left());
-        had.into_iter().map(achieved).chain(still.into_iter().map(left)).collect()
+        let values = [("had", had.len().into()), ("all", ACHIEVEMENTS.len().into())];
+        let head = self.with("profile-count-achieved", values);
+        let had = had.into_iter().map(achieved);
+        [head].into_iter().chain(had).chain(still.into_iter().map(left)).collect()
     }
 }
 

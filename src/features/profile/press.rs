@@ -7,6 +7,8 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 pub enum ProfilePress {
     /// Replaces the shown page with this one.
     Turn,
+    /// Chooses the title that stands beside the person's name; a select sends it.
+    Title,
     /// Shows this page to everybody.
     Share,
     /// Sends this page and all later private messages to this player as text only.

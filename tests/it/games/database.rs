@@ -4,8 +4,8 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews` and `before-daily`), together
-//! with a text that describes its tables.
+//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews`,
+//! `before-daily` and `before-titles`), together with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -18,7 +18,7 @@ use henge::record::verify;
 use henge::rules::chance::Chance;
 use henge::rules::dice::DiceGame;
 use henge::rules::{OfGame, TableView, cards, cards::CardGame};
-use henge::scores::Leaderboard;
+use henge::scores::{Leaderboard, ProfilePage};
 use henge::store::{MessageKind, Messages, Store};
 use henge::table::{
     AfterRoll, Board, InAdvance, MessageId, Move, Order, Person, Player, PressId, PrivateView,
@@ -57,7 +57,9 @@ const BEFORE_LANGUAGES: &str = "before-languages";
 const BEFORE_REVIEWS: &str = "before-reviews";
 /// The database of the version before there was a deal of the day.
 const BEFORE_DAILY: &str = "before-daily";
-const EARLIER: [&str; 12] = [
+/// The database of the version before people chose titles.
+const BEFORE_TITLES: &str = "before-titles";
+const EARLIER: [&str; 13] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -70,6 +72,7 @@ const EARLIER: [&str; 12] = [
     BEFORE_LANGUAGES,
     BEFORE_REVIEWS,
     BEFORE_DAILY,
+    BEFORE_TITLES,
 ];
 
 /// A folder with the database from this dump.
@@ -228,6 +231,40 @@ async fn scores_of_an_earlier_database_stay() {
         assert_eq!(standings.lines.len(), lines, "{standings:?}");
     }
     store.close().await;
+}
+
+/// What people earned before there were titles is theirs, and the next game does not tell it again.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_earned_in_an_earlier_database_counts_and_is_not_told_again() {
+    let (_folder, path) = database(BEFORE_TITLES).await;
+    let store = open(&path).await;
+    let guild = all(&store).await[0].location.guild;
+    let ada = all(&store).await[0].host;
+    let had = async |store: &Store| {
+        let profile = store.profile(guild, ada, ProfilePage::Achievements).await.unwrap().unwrap();
+        assert_eq!(profile.title, None);
+        profile.career.achievements().iter().map(|earned| earned.name).collect::<Vec<_>>()
+    };
+    let before = had(&store).await;
+    assert!(before.contains(&"first-win") && before.contains(&"both-games"), "{before:?}");
+    let running = all(&store).await.into_iter().filter(|table| !table.is_over());
+    let running: Vec<Table> = running.collect();
+    let (tables, _changes) = Tables::new(store, Duration::ZERO, Randomness::Seeded(7));
+    let mut players = Players { tables, press: 1 << 60 };
+    let mut told: Vec<&str> = Vec::new();
+    for table in running {
+        if table.lobby().is_ok() {
+            players.begin(&table).await;
+        }
+        players.play_to_the_end(&table).await;
+        let achieved = players.tables.look(table.id, |table| table.after.achieved.clone());
+        let achieved = achieved.await.unwrap().unwrap();
+        told.extend(achieved.iter().filter(|own| own.person == ada).flat_map(|own| &own.earned));
+    }
+    let after = had(players.tables.store()).await;
+    assert!(told.iter().all(|name| !before.contains(name)), "{told:?} after {before:?}");
+    assert_eq!(before.len() + told.len(), after.len(), "{told:?}, {after:?}");
+    players.tables.close().await;
 }
 
 async fn logs(store: &Store) -> Vec<Vec<String>> {

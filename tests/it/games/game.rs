@@ -5,7 +5,7 @@ use henge::rules::chance::{Proof, commitment};
 use henge::rules::{GameKind, Options, Rules, Seat, SeatCount};
 use henge::table::{
     AfterGame, ChannelId, Clock, Cut, CutWords, GuildId, Joining, Lobby, Location, Person, Player,
-    Playing, PressId, Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, UserId,
+    Playing, PressId, Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, Titles, UserId,
 };
 use serde::Deserialize;
 pub struct Game<G: Rules> {
@@ -183,6 +183,7 @@ impl<G: Rules> Game<G> {
             ended_by: None,
             rematch_of: None,
             after: AfterGame::default(),
+            titles: Titles::default(),
         };
         table.stage = Stage::Over(Box::new(table.stored_game(&stored).unwrap()));
         table

@@ -5,7 +5,7 @@ use henge::rules::chance::Proof;
 use henge::rules::{Options, PerSeat, SeatCount, TableView, cards, dice};
 use henge::table::{
     Board, ChannelId, Clock, GuildId, Joining, Location, Person, Player, PublicStage, PublicView,
-    TableId, Tempo, Timing, UserId,
+    TableId, Tempo, Timing, Titles, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -121,6 +121,7 @@ impl Setup {
             cuts: Vec::new(),
             votes: Vec::new(),
             stage,
+            titles: Titles::default(),
         }
     }
 }

@@ -350,15 +350,32 @@ async fn a_player_is_told_what_the_game_has_earned() {
         }
     }
     assert!(due.iter().any(|(_, _, earned)| earned.contains(&"ten-games")), "{due:?}");
+    for (table, person, earned) in &due {
+        let (public, own) = tables.views(*table, &[*person]).await.unwrap();
+        let told = own[0].as_ref().unwrap().achieved.clone().unwrap();
+        assert_eq!((told.person, &told.earned), (*person, earned), "table {table}");
+        // Everybody is told the same.
+        let PublicStage::Over { after, .. } = &public.stage else {
+            panic!("table {table} is over")
+        };
+        assert_eq!(after.achieved_by(*person), Some(&told));
+    }
+    // The same is told after a recount, whatever was wrong with the figures.
+    tables.close().await;
+    let mut connection = database.connect().await;
+    let wrong = "update result set place = 1, points = -9, exact = 0, exact_longest = null";
+    sqlx::query(wrong).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    Store::recount_and_repair(&database.url()).await.unwrap();
+    let tables = self::tables(&database).await;
+    let told = async |table, person| {
+        let achieved = tables.store().achieved(TableId::new(table)).await.unwrap();
+        achieved.into_iter().find(|achieved| achieved.person == person)
+    };
     for (table, person, earned) in due {
-        let told = tables.store().achieved(table, person).await.unwrap().unwrap();
-        assert_eq!(told.earned, earned, "table {table}");
-        let (_, own) = tables.views(table, &[person]).await.unwrap();
-        assert_eq!(own[0].as_ref().unwrap().achieved.as_ref(), Some(&told));
+        assert_eq!(told(table.get(), person).await.unwrap().earned, earned, "table {table}");
     }
     // Somebody who has not played there, or was deleted, is told nothing.
-    let told =
-        async |table, person| tables.store().achieved(TableId::new(table), person).await.unwrap();
     assert_eq!((told(1, BEN).await, told(2, CY).await), (None, None));
     assert!(told(2, BEN).await.is_some());
     tables.delete_person(people[1].clone()).await.unwrap();

@@ -2,9 +2,12 @@
 //! hand.
 
 use henge::rules::GameKind;
-use henge::scores::{Figures, Profile, ProfilePage, Rival, Streak, Wins};
+use henge::scores::{ACHIEVEMENTS, Figures, Profile, ProfilePage, Rival, Streak, Wins};
 use henge::store::Store;
-use henge::table::{GuildId, UserId};
+use henge::table::{Achieved, GuildId, TableId, UserId};
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::store::database::Database;
@@ -193,6 +196,8 @@ async fn wins_know_who_else_was_there() {
         had,
         [
             "first-win",
+            "five-exact",
+            "below-zero",
             "both-games",
             "shared-win",
             "by-a-hair",
@@ -212,4 +217,111 @@ async fn who_has_finished_no_game_here_has_no_profile() {
     // The page of a game that a person has not played shows the other game.
     let di = profile(&store, DI, ProfilePage::Game(GameKind::Cards)).await.unwrap();
     assert_eq!((di.game, di.games().figures().games), (GameKind::Dice, 1));
+}
+
+/// Statements that write random results of 60 games of three people.
+fn any_results(luck: &mut StdRng) -> Vec<String> {
+    let mut rows = Vec::new();
+    for number in 1..=60 {
+        let (game, seats) = if luck.random() { ("cards", 4) } else { ("dice", 5) };
+        // Some games end at the same moment.
+        let ended_at = luck.random_range(1000..1040);
+        for person in [ADA, BEN, CY] {
+            let (place, exact) = (luck.random_range(1..=seats), luck.random_range(0..=8));
+            let (first, last) = (luck.random_range(0..=exact), luck.random_range(0..=exact));
+            let points = luck.random_range(-40..150);
+            rows.push(format!(
+                "insert into result (game_table, person, guild, game, ended_at, seats, people, stood_in,
+                     place, points, predictions, exact, exact_longest, exact_first, exact_last)
+                 values ({number}, {person}, 7, '{game}', {ended_at}, {seats}, 3, {}, {place}, {points},
+                     8, {exact}, {exact}, {first}, {last})",
+                u8::from(luck.random_bool(0.1)),
+            ));
+        }
+    }
+    rows
+}
+
+/// What each game earned everybody, and the achievements that everybody has in the end.
+async fn achieved(rows: &[String]) -> (Vec<Vec<Achieved>>, Vec<Vec<&'static str>>) {
+    let mut past = Past::begin().await;
+    for row in rows {
+        sqlx::query(sqlx::AssertSqlSafe(row.clone())).execute(&mut past.connection).await.unwrap();
+    }
+    let (_database, store) = past.open().await;
+    let (mut by_game, mut had) = (Vec::new(), Vec::new());
+    for number in 1..=60 {
+        by_game.push(store.achieved(TableId::new(number)).await.unwrap());
+    }
+    for person in [ADA, BEN, CY] {
+        let career = profile(&store, person, ProfilePage::Achievements).await.unwrap().career;
+        had.push(career.achievements().iter().map(|achievement| achievement.name).collect());
+    }
+    store.close().await;
+    (by_game, had)
+}
+
+/// Achievements follow from the results alone, in whatever order these were written, and each is
+/// earned by one game.
+#[tokio::test]
+async fn the_order_in_which_results_are_written_does_not_matter() {
+    for seed in 0..3 {
+        let mut luck = StdRng::seed_from_u64(seed);
+        let mut rows = any_results(&mut luck);
+        let (by_game, had) = achieved(&rows).await;
+        for (person, had) in [ADA, BEN, CY].into_iter().zip(&had) {
+            let of_person = by_game.iter().flatten().filter(|one| one.person.get() == person);
+            let mut told: Vec<&str> = of_person.flat_map(|one| one.earned.clone()).collect();
+            let mut had = had.clone();
+            told.sort_unstable();
+            had.sort_unstable();
+            assert_eq!(told, had);
+            assert!(had.len() > 4, "{had:?}");
+        }
+        rows.shuffle(&mut luck);
+        assert_eq!(achieved(&rows).await, (by_game, had));
+    }
+}
+
+/// A title is one person's on one server; it is forgotten with the person, and with the server.
+#[tokio::test]
+async fn a_title_is_kept_for_each_person_and_server() {
+    let (database, store) = past().await.open().await;
+    let (ada, ben) = (UserId::new(ADA), UserId::new(BEN));
+    let title = |name: &str| ACHIEVEMENTS.iter().find(|achievement| achievement.name == name);
+    store.set_title(HERE, ada, title("first-win")).await.unwrap();
+    store.set_title(GuildId::new(8), ada, title("all-exact")).await.unwrap();
+    store.set_title(HERE, ben, title("both-games")).await.unwrap();
+    store.set_title(HERE, ben, None).await.unwrap();
+    // Nothing is stored about this person.
+    store.set_title(HERE, UserId::new(99), title("first-win")).await.unwrap();
+    store.set_title(HERE, ada, title("both-games")).await.unwrap();
+    let kept = async |store: &Store| {
+        let titles = store.titles(HERE, [ada, ben, UserId::new(99)].into_iter());
+        let shown = profile(store, ADA, ProfilePage::Achievements).await.unwrap().title;
+        assert_eq!(titles.of(ada), shown);
+        let elsewhere = store.titles(GuildId::new(8), [ada, ben].into_iter());
+        [titles.of(ada), titles.of(ben), titles.of(UserId::new(99)), elsewhere.of(ada)]
+    };
+    let due = [Some("both-games"), None, None, Some("all-exact")];
+    assert_eq!(kept(&store).await, due);
+    store.close().await;
+    // An achievement of a later version is no title.
+    let mut connection = database.connect().await;
+    let later = "insert into title values (7, 2, 'ten-thousand-games')";
+    sqlx::query(later).execute(&mut connection).await.unwrap();
+    let store = database.open().await;
+    assert_eq!(kept(&store).await, due);
+    let export = store.export(ada).await.unwrap();
+    assert_eq!(export["tables"]["title"].as_array().unwrap().len(), 2);
+    store.delete_rest_of(GuildId::new(8)).await.unwrap();
+    assert_eq!(store.titles(GuildId::new(8), [ada].into_iter()).of(ada), None);
+    let rows = async |connection: &mut SqliteConnection| -> i64 {
+        sqlx::query_scalar("select count(*) from title").fetch_one(connection).await.unwrap()
+    };
+    assert_eq!(rows(&mut connection).await, 2);
+    store.delete_person(ada, Vec::new()).await.unwrap();
+    assert_eq!(store.titles(HERE, [ada].into_iter()).of(ada), None);
+    assert_eq!(rows(&mut connection).await, 1);
+    store.close().await;
 }

@@ -150,6 +150,7 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into server_preset values ({guild}, 78, 'Ours', 'ours', '{{}}')"),
         format!("insert into server_language values ({guild}, 'fr')"),
         format!("insert into left_guild values ({}, 99)", server(9).get()),
+        format!("insert into title values ({guild}, 1, 'first-win')"),
         format!("insert into next_player values ({running}, 1, 79)"),
         format!("insert into review values ({running}, 1, '{{}}')"),
         format!("insert into daily_game values ({guild}, 29, 1, 1, '', '20 10', 10, 82, 0)"),

@@ -4,7 +4,7 @@
 use henge::features::press::{LeaderboardPress, LeaderboardSubject, Press};
 use henge::rules::{GameKind, SeatCount};
 use henge::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
-use henge::table::{GuildId, Person, UserId};
+use henge::table::{GuildId, Person, Titles, UserId};
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
 
@@ -41,6 +41,7 @@ fn standings(leaderboard: Leaderboard, names: &[&str], own: Own) -> Standings {
         own,
         this_season: Season::at(AUTUMN),
         seasons: vec![Season::at(AUTUMN), Season::at(SUMMER)],
+        titles: Titles::default(),
     }
 }
 

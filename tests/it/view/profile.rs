@@ -50,6 +50,7 @@ fn veteran(name: &str, games: usize) -> Profile {
         },
         game: GameKind::Cards,
         rivals: hostile(6, name.len()).iter().flat_map(rival).collect(),
+        title: Some("hundred-games"),
     }
 }
 

@@ -137,7 +137,7 @@ fn a_players_own_line_says_what_they_have_earned_and_what_comes_next() {
     let (moment, _) = finished(Options::default(), 1);
     let next = |name, done, of| Some(NextAchievement { name, done, of });
     let lines = |earned: &[&'static str], next| {
-        let achieved = Achieved { earned: earned.to_vec(), next };
+        let achieved = Achieved { person: UserId::new(1), earned: earned.to_vec(), next };
         let line = own_line(&moment.table, 1, Some(achieved));
         line.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
     };

@@ -75,7 +75,7 @@ impl Words {
                 let is_finished = of_game!(&board.game, game => game.places()).is_some();
                 let title = if is_finished { "final-title" } else { "final-stopped" };
                 let (lines, _) = of_game!(&board.game, game => game.details(self, &board.players));
-                let parts = [self.standings(board, &after.ratings)]
+                let parts = [self.standings(board, &after.ratings, &moment.table.titles)]
                     .into_iter()
                     .chain(self.highlights(board, after))
                     .chain(lines);

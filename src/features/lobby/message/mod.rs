@@ -77,7 +77,8 @@ impl Words {
                 ("who", who.into()),
                 ("level", level.into()),
             ];
-            self.with("lobby-seat", values)
+            let title = self.title_beside(player, &view.titles);
+            self.with("lobby-seat", values.into_iter().chain(title))
         });
         let free = view.options.most_seats().saturating_sub(players.len());
         let values = [
