@@ -25,6 +25,8 @@ const MIDDLES: [f32; 3] = [400.0, 142.0, 658.0];
 const TOPS: [f32; 3] = [72.0, 112.0, 140.0];
 /// The number of gates.
 const GATES: usize = 3;
+/// The height of a title below the name; the lowest gate has no room for it.
+const TITLE: f32 = 32.0;
 /// Pieces of confetti: their position relative to the middle of the highest gate, and their color.
 const CONFETTI: [(f32, f32, usize); 10] = [
     (-170.0, 24.0, 0),
@@ -81,6 +83,12 @@ fn gate(on: &mut Canvas, middle: f32, runner: &Runner, name: &str) {
     words(28).write(on, name, Room::around(middle, GATE_WIDE - 40.0, top + 32.0), ink);
     let wide = GATE_WIDE - 60.0;
     let color = if is_winner { LIT } else { CREAM };
+    let has_title = has_room(&runner.title, wide) && place < GATES;
+    if has_title {
+        let room = Room::around(middle, wide, top + LINTEL + 32.0);
+        words(28).write(on, &runner.title, room, MUTED);
+    }
+    let top = if has_title { top + TITLE } else { top };
     let (total, baseline) = (points(runner.total()), top + LINTEL + 52.0);
     let half = words(44).width(&total) / 2.0;
     on.fill(&marker(runner.seat, (middle - half - 18.0, baseline - 15.0), 11.0), color_of(runner));
@@ -98,6 +106,11 @@ fn line(on: &mut Canvas, number: usize, runner: &Runner, name: &str) {
     on.fill(&marker(runner.seat, (56.0, baseline - 9.0), 10.0), color_of(runner));
     words(28).write(on, &runner.place_number, Room::from(80.0, 40.0, baseline), MUTED);
     words(28).write(on, name, Room::from(124.0, 330.0, baseline), color_of(runner));
+    let after = words(28).width(name) + 14.0;
+    if has_room(&runner.title, 330.0 - after) {
+        let room = Room::from(124.0 + after, 330.0 - after, baseline);
+        words(28).write(on, &runner.title, room, MUTED);
+    }
     words(28).write(on, &points(runner.total()), Room::until(560.0, 90.0, baseline), CREAM);
     on.put("hit_27", (586.0, baseline - 23.0));
     words(28).write(on, &exact_of(runner), Room::from(620.0, 130.0, baseline), HIT);
@@ -129,6 +142,11 @@ fn confetti(on: &mut Canvas, middle: f32) {
         let tilt = if color % 2 == 0 { 5.0 } else { -5.0 };
         on.fill(&Shape::line(&[(x, y), (x + tilt, y + 9.0)], 6.0), SEATS[color % SEATS.len()]);
     }
+}
+
+/// Returns whether there is a title, and it fits into this width.
+fn has_room(title: &str, wide: f32) -> bool {
+    !title.is_empty() && words(28).width(title) <= wide
 }
 
 /// The number of exact predictions, and of all predictions.

@@ -7,7 +7,7 @@ use strum::VariantArray as _;
 use super::{ReadError, Store};
 use crate::rules::{GameKind, PerGame};
 use crate::scores::{Career, Games, Played, Profile, ProfilePage, Rival, Runs, Wins};
-use crate::table::{Achieved, GuildId, Person, TableId, UserId};
+use crate::table::{Achieved, GuildId, Person, Stage, Table, TableId, UserId};
 use crate::work::Step as _;
 
 /// The number of a person's last games in which their rivals are looked for.
@@ -66,6 +66,23 @@ impl Store {
         let rivals = self.rivals(guild, person, game).await?;
         let title = self.titles(guild, [person].into_iter()).of(person);
         Ok(Some(Profile { career, game, rivals, title }))
+    }
+
+    /// Adds what is stored of the people at a table besides its rows: their titles and, once the game is over, what it
+    /// brought them on the way to achievements.
+    pub async fn complete(&self, table: &mut Table) -> Result<(), ReadError> {
+        let sitters = table.sitters();
+        let people = sitters.iter().filter_map(|sitter| sitter.player.whose());
+        table.titles = self.titles(table.location.guild, people.map(|person| person.id));
+        if !matches!(table.stage, Stage::Over(_)) || table.after.achieved.is_some() {
+            return Ok(());
+        }
+        match self.achieved(table.id).await {
+            // It is read when the table is looked at again.
+            Err(ReadError::Busy) => {}
+            read => table.after.achieved = Some(read?),
+        }
+        Ok(())
     }
 
     /// What a game brought everybody on the way to achievements, the winner first; nobody if it does not count.

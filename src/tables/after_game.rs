@@ -5,28 +5,9 @@ use std::sync::atomic::Ordering;
 use tracing::warn;
 
 use super::{Slot, Tables, TablesError};
-use crate::store::ReadError;
-use crate::table::{Stage, Table, TableId};
+use crate::table::{Table, TableId};
 
 impl Tables {
-    /// Adds what the store knows of the people at a table besides its rows: their titles and, once the
-    /// game is over, what it brought them on the way to achievements.
-    pub(super) async fn complete(&self, table: &mut Table) -> Result<(), TablesError> {
-        let store = &self.inner.store;
-        let sitters = table.sitters();
-        let people = sitters.iter().filter_map(|sitter| sitter.player.whose());
-        table.titles = store.titles(table.location.guild, people.map(|person| person.id));
-        if !matches!(table.stage, Stage::Over(_)) || table.after.achieved.is_some() {
-            return Ok(());
-        }
-        match store.achieved(table.id).await {
-            // The messages say the rest, and the next look at the table tries it again.
-            Err(ReadError::Busy) => {}
-            read => table.after.achieved = Some(read?),
-        }
-        Ok(())
-    }
-
     /// Lets a master break down the points of a game that is over, if that is still to be done. The
     /// table is then shown with that.
     pub(super) fn judge(&self, slot: &Slot, table: &Table) {

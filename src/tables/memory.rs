@@ -55,7 +55,7 @@ impl Tables {
             self.slots().remove(&id);
         }
         let now = table.as_mut().ok_or(TablesError::NoTable)?;
-        self.complete(now).await?;
+        self.inner.store.complete(now).await?;
         Ok(now)
     }
 

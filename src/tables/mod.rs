@@ -149,7 +149,7 @@ impl Tables {
             }
             opened => opened?,
         };
-        self.complete(&mut table).await?;
+        self.inner.store.complete(&mut table).await?;
         let (view, rematch_of) = (table.public_view(), table.rematch_of);
         *self.slot(view.id).table.lock().await = Some(table);
         if let Some(previous) = rematch_of {

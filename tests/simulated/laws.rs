@@ -12,8 +12,8 @@ use henge::language::Language;
 use henge::rules::GameKind;
 use henge::scores::{Leaderboard, ProfilePage};
 use henge::server::Look;
-use henge::store::MessageKind;
-use henge::table::{GuildId, MessageId, Proposal, Table, TableId, UserId};
+use henge::store::{MessageKind, Store};
+use henge::table::{GuildId, MessageId, Proposal, Table, TableId, Titles, UserId};
 use henge::view::{self, PrivateMessage, PublicMessage, Wordbook, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
@@ -51,7 +51,7 @@ pub async fn memory_is_the_log(core: &Core, people: &[Person], logs: &mut Logs) 
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
         let remembered = core.tables().look(id, |table| seen(table, people)).await.unwrap();
-        let stored = store.table(id).await.unwrap().unwrap();
+        let stored = stored(store, id).await;
         assert_eq!(remembered, seen(&stored, people), "memory on the left, the log on the right");
         let log = store.log(id).await.unwrap();
         let before = logs.0.entry(id).or_default();
@@ -60,12 +60,19 @@ pub async fn memory_is_the_log(core: &Core, people: &[Person], logs: &mut Logs) 
     }
 }
 
+/// A table as it is stored.
+async fn stored(store: &Store, id: TableId) -> Table {
+    let mut table = store.table(id).await.unwrap().unwrap();
+    store.complete(&mut table).await.unwrap();
+    table
+}
+
 /// The current state of all tables.
 pub async fn standing(core: &Core) -> Vec<String> {
     let store = core.tables().store();
     let mut all = Vec::new();
     for id in store.tables_shown(0).await.unwrap() {
-        let view = store.table(id).await.unwrap().unwrap().public_view();
+        let view = stored(store, id).await.public_view();
         all.push(format!("{view:?}"));
     }
     all
@@ -75,7 +82,7 @@ pub async fn standing(core: &Core) -> Vec<String> {
 pub async fn no_clock_is_forgotten(core: &Core) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
-        let due = store.table(id).await.unwrap().unwrap().due();
+        let due = stored(store, id).await.due();
         let late = due.map_or(0, |(due, _)| henge::clock::now_ms() - due);
         assert!(late <= LATEST, "table {id} is {late} ms behind its clock");
     }
@@ -90,7 +97,7 @@ pub struct Unseen(BTreeMap<TableId, (i64, u32)>);
 pub async fn no_time_runs_out_unseen(core: &Core, unseen: &mut Unseen) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
-        let table = store.table(id).await.unwrap().unwrap();
+        let table = stored(store, id).await;
         let open = table.unseen.last().filter(|stop| stop.until.is_none());
         let Some(since) = open.map(|stop| stop.since).filter(|_| !table.is_over()) else {
             unseen.0.remove(&id);
@@ -112,7 +119,7 @@ pub async fn pauses_hold(core: &Core, pauses: &mut Pauses) {
     let store = core.tables().store();
     let mut now = BTreeMap::new();
     for id in store.tables_shown(0).await.unwrap() {
-        let table = store.table(id).await.unwrap().unwrap();
+        let table = stored(store, id).await;
         let Some(pause) = table.pauses.last().filter(|_| table.is_paused() && !table.is_over())
         else {
             continue;
@@ -133,7 +140,7 @@ pub async fn pauses_hold(core: &Core, pauses: &mut Pauses) {
 pub async fn votes_are_counted(core: &Core) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
-        let view = store.table(id).await.unwrap().unwrap().public_view();
+        let view = stored(store, id).await.public_view();
         let there: Vec<UserId> =
             view.players().iter().filter_map(|p| p.person()).map(|person| person.id).collect();
         for vote in &view.votes {
@@ -197,7 +204,11 @@ pub async fn tables_are_shown(
 ) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
-        let table = store.table(id).await.unwrap().unwrap();
+        let mut table = stored(store, id).await;
+        if table.is_over() {
+            // A result keeps the titles with which it was drawn.
+            table.titles = Titles::default();
+        }
         let settings = store.settings(table.location.guild);
         let words = words_of(settings.language.unwrap_or_default());
         if gone.contains(&Snowflake(table.location.channel.get())) {
@@ -251,7 +262,7 @@ pub async fn tables_are_shown(
         if words.result(&view).is_none() {
             continue;
         }
-        if let Some(shown) = find(stands(MessageKind::Result)) {
+        if let Some(shown) = find(stands(MessageKind::Result)).map(without_titles) {
             let drawn = posted(words, &shown, |words| words.result(&view).unwrap());
             check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
@@ -297,7 +308,7 @@ pub async fn own_messages_are_true(
 ) {
     let store = core.tables().store();
     for id in store.tables_shown(0).await.unwrap() {
-        let table = store.table(id).await.unwrap().unwrap();
+        let table = stored(store, id).await;
         for person in people.iter().filter(|_| !table.is_over()) {
             let chosen = store.language_of(UserId::new(person.id.0));
             let on_discord = Language::of_locale(&person.locale());
@@ -452,6 +463,26 @@ fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage, emojis: &S
     };
     assert_eq!(file.description.as_deref(), Some(pictured.picture.alt()), "{what}");
     assert!(file.bytes == pictured.picture.png().unwrap(), "{what} shows another picture");
+}
+
+/// A result without the titles of those who played.
+fn without_titles(mut shown: Message) -> Message {
+    let Some(text) = shown.embeds.first().and_then(|embed| embed["description"].as_str()) else {
+        return shown;
+    };
+    let untitled = |line: &str| {
+        let titled = line.split_once("** · *");
+        let parts = titled.and_then(|(name, rest)| Some((name, rest.split_once('*')?.1)));
+        parts.map_or_else(
+            || line.to_owned(),
+            |(name, rest)| format!("{name}**{}", rest.trim_start_matches(" ·")),
+        )
+    };
+    // All titles in one line of small print, where nothing else is said of the places.
+    let is_other = |line: &&str| !(line.starts_with("-# ") && line.ends_with('*'));
+    let lines: Vec<String> = text.lines().filter(is_other).map(untitled).collect();
+    shown.embeds[0]["description"] = lines.join("\n").into();
+    shown
 }
 
 /// Checks a result. It is posted once, as text only if its picture could not be sent.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use henge::rules::Seat;
 use henge::store::{MessageKind, Store};
-use henge::table::{Achieved, Costliest, MessageId, Stage as TableStage, Table, TableId, UserId};
+use henge::table::{Costliest, MessageId, Stage as TableStage, Table, TableId, UserId};
 use playground::Person;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -12,22 +12,15 @@ use tokio::task::JoinHandle;
 
 use crate::stage::{Stage, database_url};
 
-/// A table, and the events of its log, one line each.
+/// A table with what its game brought everybody, and the events of its log, one line each.
 pub async fn table(stage: &Stage, number: u64) -> (Table, Vec<String>) {
     let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
     let id = TableId::new(number);
-    let table = store.table(id).await.unwrap().expect("there is such a table");
+    let mut table = store.table(id).await.unwrap().expect("there is such a table");
+    store.complete(&mut table).await.unwrap();
     let log = store.log(id).await.unwrap();
     store.close().await;
     (table, log.into_iter().skip(1).collect())
-}
-
-/// What the game of this table brought a person on the way to achievements.
-pub async fn achieved(stage: &Stage, number: u64, person: UserId) -> Option<Achieved> {
-    let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
-    let achieved = store.achieved(TableId::new(number), person).await.unwrap();
-    store.close().await;
-    achieved
 }
 
 /// The costliest choice of this seat, once a master has looked at the game of this table.

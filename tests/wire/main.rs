@@ -43,6 +43,7 @@ mod settings;
 mod shards;
 mod stage;
 mod threads;
+mod titles;
 mod truth;
 mod votes;
 mod words;

@@ -6,7 +6,7 @@ use henge::table::{PrivateView, UserId};
 use henge::view;
 use playground::{Channel, Message, Person};
 
-use crate::disk::{achieved, costliest, table};
+use crate::disk::{costliest, table};
 use crate::stage::{Stage, again, ids, own, presses, sees, wait};
 
 /// Waits until the hand or page that a person sees in this channel shows the current state of the
@@ -23,9 +23,8 @@ pub async fn own_is_true(
         let (table, _) = table(stage, number).await;
         let user = UserId::new(person.id.0);
         let view = table.private_view(user)?;
-        let achieved = achieved(stage, number, user).await;
         let costliest = costliest(stage, &table, view.seat).await;
-        let view = PrivateView { achieved, costliest, ..view };
+        let view = PrivateView { costliest, ..view };
         let Ok(Press::Own(_, draft, _)) = Press::read(&again(&shown)?) else { return None };
         let drawn = words.own(&view, Screen::Hand, &draft);
         shows(&shown, drawn.message()).then_some(shown)

@@ -82,6 +82,8 @@ impl Setup {
         };
         let mut lobby = Table::open(TableId::new(5), &opening);
         lobby.joining = Joining::Level(Level::RANDOM);
+        lobby.titles =
+            [(person(0).id, "first-win"), (person(2).id, "all-exact")].into_iter().collect();
         for number in 1..self.seats.get() - self.computers() {
             let by = by(person(number), PressId::new(100 + number as u64));
             lobby = lobby.decide(&by, &Move::Sit, 0).unwrap().table;

@@ -1,11 +1,13 @@
 //! Leaks planted on purpose: the search finds each of them.
 
+use henge::discord::wire;
 use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::picture::{CardCaptions, CardTable, Picture, Scene, Seated};
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
 use henge::rules::dice::{self, Die};
 use henge::rules::{Action, SeenPrediction, TableView};
-use henge::table::{Spectacle, Step, Table, TableId, UserId};
+use henge::table::{Spectacle, Step, Table, TableId, Titles, UserId};
+use henge::view::Words;
 
 use crate::leaks::games::{
     Setup, act, begun, card_seat, card_setups, dice_seat, dice_setups, hands, people, seats,
@@ -107,6 +109,18 @@ fn names_in_the_order_of_hidden_cards() {
         let mut hands = hands(table);
         hands.sort_by_key(|(_, hand)| hand.and(CardSet::wizards_and_jesters()).len());
         Some(format!("{:?}", hands.into_iter().map(|(seat, _)| seat).collect::<Vec<_>>()))
+    });
+    check_found(&*leak, |_| true);
+}
+
+#[test]
+fn a_title_that_depends_on_a_hidden_hand() {
+    let leak = with(|table, _| {
+        let mut view = table.public_view();
+        if somebody_holds_a_wizard(table) {
+            view.titles = Titles::default();
+        }
+        Some(wire(Words::english().table(&view).message()).unwrap())
     });
     check_found(&*leak, |_| true);
 }

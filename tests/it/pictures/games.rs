@@ -5,11 +5,15 @@ use henge::rules::chance::Proof;
 use henge::rules::{Options, PerSeat, SeatCount, TableView, cards, dice};
 use henge::table::{
     Board, ChannelId, Clock, GuildId, Joining, Location, Person, Player, PublicStage, PublicView,
-    TableId, Tempo, Timing, Titles, UserId,
+    TableId, Tempo, Timing, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
+
+/// The titles of people: with a short name, with the longest, and with one that has no room.
+const TITLES: [(u64, &str); 4] =
+    [(1, "first-win"), (2, "hundred-games"), (4, "giants-fall"), (5, "ten-last")];
 
 /// Realistic names: short, long, in other scripts, of emojis, with Markdown characters, without
 /// visible characters.
@@ -121,7 +125,7 @@ impl Setup {
             cuts: Vec::new(),
             votes: Vec::new(),
             stage,
-            titles: Titles::default(),
+            titles: TITLES.into_iter().map(|(of, title)| (UserId::new(of), title)).collect(),
         }
     }
 }

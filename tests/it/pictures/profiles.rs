@@ -55,6 +55,7 @@ fn profile(number: u64) -> Profile {
         career: Career { person, games: all, wins: PerGame::default() },
         game,
         rivals: vec![],
+        title: None,
     }
 }
 

@@ -254,6 +254,8 @@ async fn every_reference_to_a_deleted_person_is_to_the_same_former_one() {
     let over = evening.finished(1, GameKind::Cards).await;
     verdict(&evening.tables, over).await;
     let mut connection = database.connect().await;
+    let title = format!("insert into title values (1, {ADA}, 'first-win')");
+    sqlx::query(AssertSqlSafe(title)).execute(&mut connection).await.unwrap();
     let before = everything(&mut connection).await;
     evening.tables.delete_person(ada()).await.unwrap();
     let after = everything(&mut connection).await;

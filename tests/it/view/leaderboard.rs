@@ -192,3 +192,18 @@ fn a_medal_needs_a_win() {
         assert_eq!(above_the_figures(*by, &[1]), "🥇 **Ada**");
     }
 }
+
+#[test]
+fn titles_stand_after_medals_and_below_the_columns() {
+    let by_wins = Leaderboard::of(GameKind::Cards);
+    let unlisted = Own::Unlisted { missing: 1 };
+    let titles = [(2, "first-win"), (4, "all-exact"), (5, "ten-games")];
+    let titles: Titles =
+        titles.into_iter().map(|(person, title)| (UserId::new(person), title)).collect();
+    let standings = standings(by_wins, &["Ada", "Ben", "Cy", "Di", "Ed"], unlisted);
+    let message = shown(&Standings { titles, ..standings }, &person(9, "Eve"));
+    check(&message);
+    let text = message.embed.unwrap().description;
+    assert!(text.starts_with("🥇 **Ada**\n🥈 **Ben** · *Keystone*\n🥉 **Cy**\n```"), "{text}");
+    assert!(text.contains("\n```\n-# Di *Oracle*\u{a0}· Ed *Regular*\n"), "{text}");
+}

@@ -41,4 +41,5 @@ mod rules_examples;
 mod sentences;
 mod settings;
 mod tempo;
+mod titles;
 mod with_emojis;

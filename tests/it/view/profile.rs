@@ -14,7 +14,7 @@ use henge::view::{ButtonState, PublicMessage, Words};
 use crate::view::check::check;
 use crate::view::names::hostile;
 
-const ADA: UserId = UserId::new(u64::MAX);
+pub const ADA: UserId = UserId::new(u64::MAX);
 
 /// Ada as a reader with this preference for pictures.
 const fn ada(look: Option<Look>) -> ProfileReader {
@@ -22,7 +22,7 @@ const fn ada(look: Option<Look>) -> ProfileReader {
 }
 
 /// A person who has played, won and lost everything possible, and whom everybody has met.
-fn veteran(name: &str, games: usize) -> Profile {
+pub fn veteran(name: &str, games: usize) -> Profile {
     let game = |number: usize| Played {
         seats: 3 + (number % 4) as u8,
         stood_in: number % 7 == 5,
