@@ -9,6 +9,7 @@ profile-none = Nichts zu zeigen: auf diesem Server noch keine Partie zu Ende ges
 profile-cards = Kartenspiel
 profile-dice = Würfelspiel
 profile-achievements = Erfolge
+profile-more-achievements = Weitere Erfolge
 profile-page-empty = { $page }: noch nichts
 profile-share = Allen zeigen
 profile-text-only = Nur Text

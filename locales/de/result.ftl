@@ -25,7 +25,8 @@ final-turning = **Wendepunkt.** Runde { $round }: { $happened }. Siegchance für
 final-tonight = **Heute Abend.** { $series }
 final-guesser = **Treffsicher.** { $names }, { $exact } von { $predictions } genau.
 final-earns = 🏅 { $person } erringt **{ $name }**: { $sentence }
-final-earned = { $person }: **{ $name }**
+final-earned = { $person } erringt { $names }
+final-earned-name = **{ $name }**
 final-all-earned = 🏅 { $earned }{ $more ->
     [0] {""}
    *[other] {" "}· und { $more } mehr

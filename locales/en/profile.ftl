@@ -9,6 +9,7 @@ profile-none = There is nothing to show: they have not finished a game on this s
 profile-cards = Card game
 profile-dice = Dice game
 profile-achievements = Achievements
+profile-more-achievements = More achievements
 profile-page-empty = { $page }: none yet
 profile-share = Show to all
 profile-text-only = Text only

@@ -25,7 +25,8 @@ final-turning = **Turning point.** Round { $round }: { $happened }. { $name }’
 final-tonight = **Tonight.** { $series }
 final-guesser = **Best guesser.** { $names }, { $exact } of { $predictions } exact.
 final-earns = 🏅 { $person } earns **{ $name }**: { $sentence }
-final-earned = { $person }: **{ $name }**
+final-earned = { $person } earns { $names }
+final-earned-name = **{ $name }**
 final-all-earned = 🏅 { $earned }{ $more ->
     [0] {""}
    *[other] {" "}· and { $more } more

@@ -9,6 +9,7 @@ profile-none = Rien à montrer : pas encore de partie finie sur ce serveur. Les
 profile-cards = Jeu de cartes
 profile-dice = Jeu de dés
 profile-achievements = Succès
+profile-more-achievements = Autres succès
 profile-page-empty = { $page } : encore rien
 profile-share = Montrer à tous
 profile-text-only = Texte seul

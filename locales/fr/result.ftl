@@ -25,7 +25,8 @@ final-turning = **Tournant.** Manche { $round } : { $happened }. { $name }, cha
 final-tonight = **Ce soir.** { $series }
 final-guesser = **Le plus de prédictions exactes.** { $names } : { $exact } sur { $predictions }.
 final-earns = 🏅 { $person } obtient **{ $name }** : { $sentence }
-final-earned = { $person } : **{ $name }**
+final-earned = { $person } obtient { $names }
+final-earned-name = **{ $name }**
 final-all-earned = 🏅 { $earned }{ $more ->
     [0] {""}
    *[other] {" "}· et { $more } de plus

@@ -9,6 +9,7 @@ profile-none = Er is niets te tonen: op deze server is hier nog geen spel uitges
 profile-cards = Kaartspel
 profile-dice = Dobbelspel
 profile-achievements = Prestaties
+profile-more-achievements = Meer prestaties
 profile-page-empty = { $page }: nog geen
 profile-share = Aan allen tonen
 profile-text-only = Alleen tekst

@@ -28,7 +28,8 @@ final-turning = **Keerpunt.** Ronde { $round }: { $happened }. Winstkans voor { 
 final-tonight = **Vanavond.** { $series }
 final-guesser = **Best voorspeld.** { $names }, { $exact } van { $predictions } precies goed.
 final-earns = 🏅 { $person } verdient **{ $name }**: { $sentence }
-final-earned = { $person }: **{ $name }**
+final-earned = { $person } verdient { $names }
+final-earned-name = **{ $name }**
 final-all-earned = 🏅 { $earned }{ $more ->
     [0] {""}
    *[other] {" "}· en nog { $more }

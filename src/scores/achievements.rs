@@ -27,7 +27,7 @@ pub const ACHIEVEMENTS: &[Achievement] = &[
     achievement("below-zero", 1, |career| career.any(|played| played.points < 0).into()),
     achievement("no-exact", 1, |career| career.any(Played::is_all_missed).into()),
     achievement("ten-games", 10, Career::count),
-    achievement("from-last", 2, |career| career.most(Games::from_last)),
+    achievement("from-last", 2, |career| career.most(Games::steps_from_last)),
     achievement("both-games", GameKind::VARIANTS.len(), |career| {
         career.games.values().filter(|games| games.any(Played::is_won)).count()
     }),
@@ -122,7 +122,7 @@ impl Games {
 
     /// The steps from the last place to the first, in two games in a row: both of them if the person
     /// ever took them, otherwise one if they came last in the last game.
-    fn from_last(&self) -> usize {
+    fn steps_from_last(&self) -> usize {
         let has_risen = self.0.windows(2).any(|pair| pair[0].is_last() && pair[1].is_won());
         if has_risen { 2 } else { self.0.last().is_some_and(Played::is_last).into() }
     }
@@ -310,7 +310,7 @@ mod tests {
         check_progress("from-last", &[won.clone(), last.clone()], &[], (1, 2));
         assert_eq!(had(&[last.clone(), won.clone()], &[]), ["first-win", "from-last"]);
         check_progress("from-last", &[last.clone(), second, won.clone()], &[], (0, 2));
-        check_progress("from-last", &[last], &[won.clone()], (1, 2));
+        check_progress("from-last", &[last], std::slice::from_ref(&won), (1, 2));
         // Among two, everybody who does not win comes last.
         check_progress("from-last", &[], &[played(2, 2), won], (0, 2));
     }

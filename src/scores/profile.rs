@@ -16,14 +16,23 @@ pub enum ProfilePage {
     /// The page of the game they have played most.
     Favorite,
     Game(GameKind),
+    /// The achievements earned, and the nearest that are left.
     Achievements,
+    /// The achievements that the page of them has no room for.
+    MoreAchievements,
 }
 
 impl ProfilePage {
     /// All pages, in their order.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = GameKind::VARIANTS.iter().map(|game| Self::Game(*game));
-        [Self::Favorite].into_iter().chain(games).chain([Self::Achievements])
+        let achievements = [Self::Achievements, Self::MoreAchievements];
+        [Self::Favorite].into_iter().chain(games).chain(achievements)
+    }
+
+    /// Returns whether this page shows achievements.
+    pub const fn is_of_achievements(self) -> bool {
+        matches!(self, Self::Achievements | Self::MoreAchievements)
     }
 
     /// The word for this page in buttons.
@@ -38,6 +47,7 @@ impl From<ProfilePage> for &'static str {
             ProfilePage::Favorite => "favorite",
             ProfilePage::Game(game) => game.word(),
             ProfilePage::Achievements => "achievements",
+            ProfilePage::MoreAchievements => "more-achievements",
         }
     }
 }

@@ -59,9 +59,10 @@ impl Store {
         let Some(career) = self.career(guild, person, NOW).await? else { return Ok(None) };
         let game = match page {
             ProfilePage::Game(game) if career.has(game) => game,
-            ProfilePage::Favorite | ProfilePage::Achievements | ProfilePage::Game(_) => {
-                career.favorite()
-            }
+            ProfilePage::Favorite
+            | ProfilePage::Achievements
+            | ProfilePage::MoreAchievements
+            | ProfilePage::Game(_) => career.favorite(),
         };
         let rivals = self.rivals(guild, person, game).await?;
         let title = self.titles(guild, [person].into_iter()).of(person);

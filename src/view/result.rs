@@ -14,8 +14,8 @@ use crate::picture::is_written;
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{
-    AfterGame, Board, Player, Proposal, PublicStage, PublicView, Rated, Titles, TurningPoint,
-    UserId,
+    Achieved, AfterGame, Board, Player, Proposal, PublicStage, PublicView, Rated, Titles,
+    TurningPoint, UserId,
 };
 
 /// The most characters of each name on the button of a rematch.
@@ -215,27 +215,30 @@ impl Words {
 
     /// The achievements that the game has earned, in one line.
     fn earned_by_all(&self, board: &Board, after: &AfterGame) -> Option<String> {
-        let earned: Vec<(String, &str)> = after
-            .achieved
-            .iter()
-            .flatten()
-            .filter_map(|achieved| Some((named(board, achieved.person)?, &achieved.earned)))
-            .flat_map(|(name, earned)| earned.iter().map(move |earned| (name.clone(), *earned)))
-            .collect();
-        if let [(name, earned)] = &*earned {
-            let [achievement, sentence] = self.achievement(earned).map(|(_, said)| said);
-            let who = ("person", name.clone().into());
-            let values = [who, ("name", achievement), ("sentence", sentence)];
-            return Some(self.with("final-earns", values));
+        let of_person =
+            |achieved: &Achieved| Some((named(board, achieved.person)?, achieved.earned.clone()));
+        let all: Vec<_> = after.achieved.iter().flatten().filter_map(of_person).collect();
+        let count: usize = all.iter().map(|(_, earned)| earned.len()).sum();
+        let mut room = MOST_EARNED;
+        let mut parts = Vec::new();
+        for (person, earned) in all.into_iter().filter(|(_, earned)| !earned.is_empty()) {
+            let person = ("person", person.into());
+            if count == 1 {
+                let values = earned.into_iter().flat_map(|earned| self.achievement(earned));
+                return Some(self.with("final-earns", values.chain([person])));
+            }
+            let named = earned.into_iter().take(room).map(|earned| {
+                self.with("final-earned-name", [("name", self.achievement_name(earned).into())])
+            });
+            let named: Vec<String> = named.collect();
+            room -= named.len();
+            if !named.is_empty() {
+                parts.push(self.with("final-earned", [person, ("names", self.list(named).into())]));
+            }
         }
-        let one = |(name, earned): &(String, &str)| {
-            let achievement = self.achievement_name(earned).into();
-            self.with("final-earned", [("person", name.clone().into()), ("name", achievement)])
-        };
-        let listed: Vec<String> = earned.iter().take(MOST_EARNED).map(one).collect();
-        let more = earned.len().saturating_sub(MOST_EARNED);
-        let values = [("earned", listed.join(BETWEEN).into()), ("more", more.into())];
-        (!listed.is_empty()).then(|| self.with("final-all-earned", values))
+        let more = count.saturating_sub(MOST_EARNED);
+        let values = [("earned", parts.join(BETWEEN).into()), ("more", more.into())];
+        (!parts.is_empty()).then(|| self.with("final-all-earned", values))
     }
 
     /// How often everybody has won in the series of this game, if it is not the first of them.
@@ -310,8 +313,8 @@ impl Words {
     ) -> String {
         let earned = of_game!(&board.game, game => game.earned(self, seat));
         let values = [("total", totals[seat].into()), ("earned", earned.into())];
-        let placed = self.placed((board, titles), places, seat);
-        self.with("final-place", placed.into_iter().chain(values))
+        let name = self.placed((board, titles), places, seat);
+        self.with("final-place", name.into_iter().chain(values))
     }
 
     /// What the picture does not show of the players: who is a computer player, ratings, and the

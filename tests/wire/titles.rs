@@ -64,7 +64,7 @@ async fn a_first_win_is_told_to_all_and_becomes_the_winners_title() {
     // The winner chooses it as a title.
     let page = achievements(winner, &wizards).await;
     assert!(page.text().contains("🏅 **Keystone** · Win a game."), "{}", page.text());
-    assert!(page.text().contains("**Regular** · 1 of 10 · "), "{}", page.text());
+    assert!(page.text().contains("**Two crafts** · 1 of 2 · "), "{}", page.text());
     let [select] = &page.selects[..] else { panic!("{} selects", page.selects.len()) };
     let chosen = winner.pick_id(&page, &select.custom_id, "first-win").await.unwrap();
     let title = message(chosen).embeds[0]["title"].as_str().unwrap().to_owned();

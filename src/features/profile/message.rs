@@ -27,6 +27,8 @@ const LAST: usize = 20;
 const RIVALS: usize = 3;
 /// The maximum number of points in the line chart.
 const POINTS: usize = 120;
+/// The number of achievements on a page, which fits the screen of a phone.
+const ON_A_PAGE: usize = ACHIEVEMENTS.len().div_ceil(2);
 /// The value of a select that stands for no title.
 pub(super) const NO_TITLE: &str = "none";
 
@@ -41,8 +43,8 @@ pub struct ProfileReader {
 /// What is below the text-only form and below the form with a picture.
 #[derive(Default)]
 struct Below {
-    below_text: Vec<Button>,
-    below_picture: Vec<Button>,
+    text_buttons: Vec<Button>,
+    picture_buttons: Vec<Button>,
     /// The select below the achievements.
     titles: Option<Select>,
 }
@@ -63,7 +65,7 @@ impl Words {
     ) -> PublicMessage {
         let pages = self.pages(profile, page);
         let is_own = reader.id == profile.career.person.id;
-        let has_picture = page != ProfilePage::Achievements;
+        let has_picture = !page.is_of_achievements();
         let switch = |from: Look, press: ProfilePress, label: &str| {
             let is_shown = is_own && has_picture && reader.look == Some(from);
             let press = Press::Profile(reader.id, page_of(profile, page), press);
@@ -72,8 +74,8 @@ impl Words {
         let text_only = switch(Look::Pictures, ProfilePress::TextOnly, "profile-text-only");
         let with_picture = switch(Look::Text, ProfilePress::WithPicture, "profile-with-picture");
         let below = Below {
-            below_text: pages.iter().cloned().chain(with_picture).collect(),
-            below_picture: pages.iter().cloned().chain(text_only).collect(),
+            text_buttons: pages.iter().cloned().chain(with_picture).collect(),
+            picture_buttons: pages.iter().cloned().chain(text_only).collect(),
             titles: if is_own { self.select_title(profile) } else { None },
         };
         let shown = self.profile_over(profile, page, &below);
@@ -84,7 +86,7 @@ impl Words {
         &self,
         profile: &Profile,
         page: ProfilePage,
-        Below { below_text, below_picture, titles }: &Below,
+        Below { text_buttons, picture_buttons, titles }: &Below,
     ) -> PublicMessage {
         let message = |lines: Vec<String>, buttons: &[Button]| {
             let title = self.profile_title(profile, page);
@@ -93,8 +95,8 @@ impl Words {
             let rows = [buttons.to_vec()].into_iter().filter(|row| !row.is_empty()).collect();
             Message { embed: Some(embed), rows, ..Message::default() }
         };
-        if page == ProfilePage::Achievements {
-            let message = message(self.all_achieved(profile), below_text);
+        if page.is_of_achievements() {
+            let message = message(self.all_achieved(profile, page), text_buttons);
             let selects = titles.iter().cloned().collect();
             return PublicMessage::new(Message { selects, ..message });
         }
@@ -102,10 +104,10 @@ impl Words {
         let shown = self.on_profile_picture(profile);
         let alone = [vec![table.clone()], shown, beside.clone()].concat();
         let pictured = Pictured {
-            message: message([vec![table], beside].concat(), below_picture),
+            message: message([vec![table], beside].concat(), picture_buttons),
             picture: self.profile_picture(profile),
         };
-        PublicMessage::new(message(alone, below_text)).with_picture(Some(pictured))
+        PublicMessage::new(message(alone, text_buttons)).with_picture(Some(pictured))
     }
 
     fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {
@@ -144,7 +146,9 @@ impl Words {
             let press = Press::Profile(person, page, ProfilePress::Turn);
             let is_any = match page {
                 ProfilePage::Game(game) => profile.career.has(game),
-                ProfilePage::Favorite | ProfilePage::Achievements => true,
+                ProfilePage::Favorite
+                | ProfilePage::Achievements
+                | ProfilePage::MoreAchievements => true,
             };
             let name = self.page_name(page);
             let empty = |name: String| self.with("profile-page-empty", [("page", name.into())]);
@@ -154,7 +158,12 @@ impl Words {
         };
         let share = Press::Profile(person, here, ProfilePress::Share);
         let share = Button::new(share, self.say("profile-share"), Style::Secondary);
-        let pages = ProfilePage::all().filter(|page| *page != ProfilePage::Favorite);
+        let is_offered = |offered: &ProfilePage| match offered {
+            ProfilePage::Favorite => false,
+            ProfilePage::Game(_) | ProfilePage::Achievements => true,
+            ProfilePage::MoreAchievements => page.is_of_achievements(),
+        };
+        let pages = ProfilePage::all().filter(is_offered);
         pages.map(turn).chain([share]).collect()
     }
 
@@ -264,18 +273,19 @@ impl Words {
         self.with("profile-had", [("had", had.len().into()), all, names])
     }
 
-    /// The number of achievements earned, each of them, and those still to earn, the nearest first,
-    /// with how far the person is.
-    fn all_achieved(&self, profile: &Profile) -> Vec<String> {
+    /// The number of achievements earned, and a page of those that are, and of those still to earn,
+    /// the nearest first, with how far the person is.
+    fn all_achieved(&self, profile: &Profile, page: ProfilePage) -> Vec<String> {
         let achieved =
             |achieved: &Achievement| self.with("profile-achieved", self.achievement(achieved.name));
         let left =
             |left: NextAchievement| self.with("profile-not-achieved", self.achievement_left(left));
         let (had, still) = (profile.career.achievements(), profile.career.achievements_left());
         let values = [("had", had.len().into()), ("all", ACHIEVEMENTS.len().into())];
-        let head = self.with("profile-count-achieved", values);
-        let had = had.into_iter().map(achieved);
-        [head].into_iter().chain(had).chain(still.into_iter().map(left)).collect()
+        let count = self.with("profile-count-achieved", values);
+        let all = had.into_iter().map(achieved).chain(still.into_iter().map(left));
+        let before = if page == ProfilePage::Achievements { 0 } else { ON_A_PAGE };
+        [count].into_iter().chain(all.skip(before).take(ON_A_PAGE)).collect()
     }
 }
 
@@ -322,7 +332,7 @@ fn precision(figures: &Figures) -> i64 {
 /// The page that is shown when this one is requested.
 const fn page_of(profile: &Profile, page: ProfilePage) -> ProfilePage {
     match page {
-        ProfilePage::Achievements => page,
+        ProfilePage::Achievements | ProfilePage::MoreAchievements => page,
         ProfilePage::Favorite | ProfilePage::Game(_) => ProfilePage::Game(profile.game),
     }
 }

@@ -159,7 +159,9 @@ fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
         [turn(ProfilePage::Achievements), share(ProfilePage::Game(GameKind::Cards))]
     );
     let (cards, achieved) = (ProfilePage::Game(GameKind::Cards), ProfilePage::Achievements);
-    assert_eq!(live(achieved), [turn(cards), share(achieved)]);
+    let more = ProfilePage::MoreAchievements;
+    assert_eq!(live(achieved), [turn(cards), turn(more), share(achieved)]);
+    assert_eq!(live(more), [turn(cards), turn(achieved), share(more)]);
 }
 
 #[test]
@@ -175,7 +177,7 @@ fn how_pictures_are_liked_is_said_where_there_is_one_on_ones_own_profile() {
         of_profile.filter(|press| switches.contains(press)).collect()
     };
     for page in ProfilePage::all() {
-        let has_picture = page != ProfilePage::Achievements;
+        let has_picture = !page.is_of_achievements();
         for (reader, is_own) in [(ADA, true), (UserId::new(1), false)] {
             let shown = |look| {
                 let shown =
