@@ -106,11 +106,6 @@ fn line(on: &mut Canvas, number: usize, runner: &Runner, name: &str) {
     on.fill(&marker(runner.seat, (56.0, baseline - 9.0), 10.0), color_of(runner));
     words(28).write(on, &runner.place_number, Room::from(80.0, 40.0, baseline), MUTED);
     words(28).write(on, name, Room::from(124.0, 330.0, baseline), color_of(runner));
-    let after = words(28).width(name) + 14.0;
-    if has_room(&runner.title, 330.0 - after) {
-        let room = Room::from(124.0 + after, 330.0 - after, baseline);
-        words(28).write(on, &runner.title, room, MUTED);
-    }
     words(28).write(on, &points(runner.total()), Room::until(560.0, 90.0, baseline), CREAM);
     on.put("hit_27", (586.0, baseline - 23.0));
     words(28).write(on, &exact_of(runner), Room::from(620.0, 130.0, baseline), HIT);

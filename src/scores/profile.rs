@@ -47,7 +47,7 @@ impl From<ProfilePage> for &'static str {
             ProfilePage::Favorite => "favorite",
             ProfilePage::Game(game) => game.word(),
             ProfilePage::Achievements => "achievements",
-            ProfilePage::MoreAchievements => "more-achievements",
+            ProfilePage::MoreAchievements => "achievements-rest",
         }
     }
 }
