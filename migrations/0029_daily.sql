@@ -20,6 +20,34 @@ create index daily_game_of_person on daily_game (person, day);
 create index daily_game_by_points on daily_game (guild, day, points desc, finished_at)
     where points is not null and not struck;
 
+-- The number of people on a server who have finished a day's game that counts.
+create table daily_people (
+    guild integer not null,
+    day integer not null,
+    people integer not null,
+    primary key (guild, day)
+) strict, without rowid;
+
+create trigger daily_game_inserted after insert on daily_game
+when new.points is not null and not new.struck
+begin
+    insert into daily_people values (new.guild, new.day, 1)
+    on conflict (guild, day) do update set people = people + 1;
+end;
+
+create trigger daily_game_updated after update on daily_game
+when (new.points is not null and not new.struck) <> (old.points is not null and not old.struck)
+begin
+    insert into daily_people values (new.guild, new.day, iif(new.points is not null and not new.struck, 1, -1))
+    on conflict (guild, day) do update set people = people + excluded.people;
+end;
+
+create trigger daily_game_deleted after delete on daily_game
+when old.points is not null and not old.struck
+begin
+    update daily_people set people = people - 1 where guild = old.guild and day = old.day;
+end;
+
 -- The message of a day on a server, which its first press has posted.
 create table daily_message (
     guild integer not null,

@@ -212,9 +212,9 @@ async fn day_table(
         let streak = streak(connection, person, day).await?;
         entries.push(Entry { person, name, finished: Finished::read(&totals), streak });
     }
-    let people = sqlx::AssertSqlSafe(format!("select count(*) from daily_game where {COUNTS}"));
+    let people = "select people from daily_people where guild = $1 and day = $2";
     let people = sqlx::query_scalar(people).bind(guild).bind(day.number());
-    let people = people.fetch_one(&mut *connection).await?;
+    let people = people.fetch_optional(&mut *connection).await?.unwrap_or_default();
     let yesterday = sqlx::AssertSqlSafe(format!(
         "select name, points from daily_game join person on person.id = person
          where {COUNTS} order by points desc, finished_at limit 1"
@@ -245,11 +245,8 @@ async fn server_streak(
     guild: GuildId,
     day: Day,
 ) -> Result<u32, sqlx::Error> {
-    // The messages say it for the days before; the table itself may be large.
-    let days = "select day from daily_message as message where guild = $1 and day <= $2
-         and exists (select 1 from daily_game as game where game.guild = message.guild
-                     and game.day = message.day and points is not null and not struck)
-         order by day desc";
+    let days = "select day from daily_people
+         where guild = $1 and day <= $2 and people > 0 order by day desc";
     let days = sqlx::query_scalar(days).bind(guild).bind(day.number());
     Ok(in_a_row(&days.fetch_all(connection).await?, day))
 }
@@ -295,9 +292,11 @@ impl Write for Begin {
             Some(begun) => {
                 if begun.finished.is_some() && begun.guild != game.guild {
                     sqlx::query(
-                        "insert or ignore into daily_game
+                        "insert into daily_game
                          select $3, day, person, players, '', totals, points, finished_at, struck
-                         from daily_game where guild = $4 and day = $1 and person = $2",
+                         from daily_game as game where guild = $4 and day = $1 and person = $2
+                         and not exists (select 1 from daily_game as here where here.guild = $3
+                                         and here.day = $1 and here.person = $2)",
                     )
                     .bind(day.number())
                     .bind(person.id)

@@ -5,7 +5,7 @@
 use std::time::Instant;
 
 use henge::daily::{Day, Finished};
-use henge::store::{DailyGame, Store};
+use henge::store::{DailyGame, Deleted, Store};
 use henge::table::{ChannelId, GuildId, MessageId, Person, UserId};
 use sqlx::Connection as _;
 
@@ -79,11 +79,7 @@ async fn the_table_of_a_day_has_the_best_first_and_counts_days_in_a_row() {
     let table = store.day_table(HERE, DAY).await.unwrap();
     let people: Vec<u64> = table.entries.iter().map(|entry| entry.person.get()).collect();
     assert_eq!(people, [2, 1, 3, 4], "equal points: who was first");
-    assert_eq!((table.people, table.streak, table.yesterday), (4, 0, None));
-    // A server's days in a row are those on which its message was posted and somebody finished.
-    for day in [DAY, DAY.after()] {
-        assert_eq!(store.begin_day(HERE, day, ChannelId::new(7)).await.unwrap(), Some(Vec::new()));
-    }
+    assert_eq!((table.people, table.streak, table.yesterday), (4, 1, None));
     finish(&store, HERE, 3, DAY.after(), &[20]).await;
     let table = store.day_table(HERE, DAY.after()).await.unwrap();
     assert_eq!((table.streak, table.entries[0].streak), (2, 2));
@@ -93,6 +89,10 @@ async fn the_table_of_a_day_has_the_best_first_and_counts_days_in_a_row() {
     let late = Day::of_number(DAY.number() + 3);
     assert_eq!(store.day_table(HERE, late).await.unwrap().streak, 0);
     assert_eq!(store.daily_streak(UserId::new(3), late).await.unwrap(), 0);
+    // Who is deleted is not counted any more.
+    assert_eq!(store.delete_person(UserId::new(1), Vec::new()).await.unwrap(), Deleted::Now);
+    let table = store.day_table(HERE, DAY).await.unwrap();
+    assert_eq!((table.people, table.entries.len()), (3, 3));
     store.close().await;
 }
 
