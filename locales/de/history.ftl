@@ -51,7 +51,13 @@ replay-button = Nachspielen
 coach-field = 🎓 { $judge ->
     [search] Der Coach
    *[master] Ein Meister
-}
+}: { $mark }
+# The marks of a choice, by what it cost.
+choice-best = beste Wahl
+choice-good = gute Wahl
+choice-slip = Ungenauigkeit
+choice-mistake = Fehler
+choice-blunder = grober Fehler
 coach-as-good = **{ $name }** hat { $done }: so gut wie { $judge ->
     [search] alles, was der Coach versucht hat{ $is-exact ->
         [yes] {""}
@@ -70,28 +76,102 @@ coach-kept = { $things } behalten und den Rest neu geworfen
 coach-rolled-all = alle Würfel neu geworfen
 coach-button = 🎓 Coach
 coach-title = 🎓 Analyse der Partie #{ $table } · { $name }
-coach-account =
-    - An diesem Tisch mit beliebigen { $game ->
-        [dice] Würfeln
-       *[cards] Karten
-    } zu erwarten: { $expected }
-    - Glück { $game ->
-        [dice] der ersten Würfe
-       *[cards] beim Geben
-    }: { $deal }
-    - { $count ->
-        [one] Eine Entscheidung
-       *[other] { $count } Entscheidungen
-    }: { $cost }
-    - Glück im Spiel: { $play }
-    - Erreichte Punkte: **{ $made }**
-coach-costliest = **Teuerste Entscheidung.** In Runde { $round } hat { $name } { $done }. { $judge ->
+review-accuracy = **Genauigkeit:** { $parts }
+review-predictions = Vorhersagen **{ $percent }**
+review-play = Spiel **{ $percent }**
+review-marks = { $best } beste · { $good } gute · { $slips ->
+    [one] { $slips } Ungenauigkeit
+   *[other] { $slips } Ungenauigkeiten
+} · { $mistakes } Fehler · { $blunders ->
+    [one] { $blunders } grober Fehler
+   *[other] { $blunders } grobe Fehler
+}
+review-sum = Erreichte Punkte: **{ $made }**. Mit beliebigen { $game ->
+    [dice] Würfeln
+   *[cards] Karten
+} hier zu erwarten { $expected }, { $game ->
+    [dice] erste Würfe
+   *[cards] Karten
+} { $deal }, Entscheidungen { $cost }, Glück { $play }.
+review-unsure = So ungenau ist das: Erwartung ± { $expected }, Karten ± { $deal }, Entscheidungen ± { $cost }, Glück ± { $play }.{ $good ->
+    [0] {""}
+    [one] {" "}Bei einer Entscheidung war vielleicht etwas anderes ein wenig besser; der Coach weiß es nicht.
+   *[other] {" "}Bei { $good } Entscheidungen war vielleicht etwas anderes ein wenig besser; der Coach weiß es nicht.
+}
+review-chances = Aussicht auf den Sieg für { $name }: zu Beginn { $first }, dann Runde für Runde { $after }.
+review-mistakes = { $count ->
+    [one] Fehler in Runde { $rounds }.
+   *[other] Fehler in den Runden { $rounds }.
+}
+review-blunders = { $count ->
+    [one] Grobe Fehler in Runde { $rounds }.
+   *[other] Grobe Fehler in den Runden { $rounds }.
+}
+review-moment = { $place }. Runde { $round }: { $mark }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} verloren
+review-better = { $name } hat { $done }. { $judge ->
     [search] Der Coach
    *[master] Ein Meister
-} hätte { $best }{"\u2060"}: { $points ->
+} hätte { $best }.
+review-retry = { $place }: noch einmal
+next-mistake = Nächster Fehler
+
+# A decision of a finished game, to be tried again.
+retry-button = Noch einmal versuchen
+retry-review = Analyse
+retry-title = **🎓 Noch einmal versuchen** · Partie #{ $table }, Runde { $round }, wie { $name } sie sah
+retry-ask = Was würdest du tun? Nichts davon zählt.
+retry-best = ✓ **{ $move }**: { $judge ->
+    [search] das Beste, was der Coach gefunden hat.
+   *[master] die Wahl eines Meisters.
+}
+retry-as-good = ✓ **{ $move }**: so gut wie das Beste, soweit { $judge ->
+    [search] der Coach
+   *[master] ein Meister
+} das sagen kann.
+retry-worse = ✗ **{ $move }**: { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-} mehr wert.
+} schlechter als das Beste.
+retry-unknown = **{ $move }**: Das wurde nicht mit dem Besten verglichen.
+
+# Why another choice was better. Facts of a card follow the number of tricks that were wanted.
+reason = *Warum:* { $reason }
+reason-play = { $aim }: { $fact }.
+reason-none-wanted = Es war kein Stich vorhergesagt
+reason-enough = Alle vorhergesagten Stiche waren schon gewonnen
+reason-too-many = Es waren schon mehr Stiche gewonnen als vorhergesagt
+reason-missing = { $missing ->
+    [one] Ein Stich fehlte noch
+   *[other] { $missing } Stiche fehlten noch
+}
+reason-ducks = { $best } bleibt unter { $below }
+reason-gets-rid = Dieser Stich war ohnehin verloren, also eine Gelegenheit, { $best } loszuwerden
+reason-wins = { $best } hätte diesen Stich sicher gewonnen
+reason-gives-up = Dieser Stich war ohnehin verloren, und { $done } ist stärker als { $best }
+reason-beaten = Verborgene Karten, die { $best } schlagen konnten: { $of-best }; { $done }: { $of-done }
+reason-waits = Ausgespielt ist { $done } nicht zu schlagen und konnte warten
+reason-contested = { $wizards ->
+    [one] Ein Zauberer war
+   *[other] { $wizards } Zauberer waren
+} noch verborgen, und { $needy ->
+    [one] jemand anderes brauchte
+   *[other] { $needy } andere brauchten
+} noch Stiche
+reason-longer-trump = Karten auf der Hand: { $of-best } { $best }, { $of-done } { $done }.
+reason-no-trump = Auf der Hand war weder ein Trumpf noch ein Zauberer.
+reason-strong = Zauberer, Trümpfe ab 8 und andere Karten ab 12 auf der Hand: { $strong }. Vorhergesagt: { $said }.
+reason-crowded = Von { $cards } Stichen hatten die anderen schon { $said } angesagt.
+reason-unclaimed = Von { $cards } Stichen hatten die anderen zusammen nur { $said } angesagt.
+reason-long-suit = { $count } Karten der Hand waren { $suit }: Hohe Karten einer so langen Farbe werden oft übertrumpft.
+reason-wizards = Auf der Hand: { $wizards ->
+    [one] ein Zauberer
+   *[other] { $wizards } Zauberer
+}. Vorhergesagt: { $said }.
+
+# The judge, and what is said while it thinks.
 coach-flawless = Keine Entscheidung kostete Nennenswertes: { $judge ->
     [search] Der Coach fand nichts, was sicher besser war.
    *[master] Ein Meister hat nichts hinzuzufügen.

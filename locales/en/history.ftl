@@ -51,7 +51,13 @@ replay-button = Replay
 coach-field = 🎓 { $judge ->
     [search] The coach
    *[master] A master
-}
+}: { $mark }
+# The marks of a choice, by what it cost.
+choice-best = best
+choice-good = good
+choice-slip = slip
+choice-mistake = mistake
+choice-blunder = blunder
 coach-as-good = **{ $name }** { $done }: as good as { $judge ->
     [search] anything the coach tried{ $is-exact ->
         [yes] {""}
@@ -70,28 +76,105 @@ coach-kept = kept { $things } and re-rolled the rest
 coach-rolled-all = re-rolled all dice
 coach-button = 🎓 Coach
 coach-title = 🎓 Game #{ $table }, reviewed · { $name }
-coach-account =
-    - Expected at this table with any { $game ->
-        [dice] dice
-       *[cards] cards
-    }: { $expected }
-    - Luck of the { $game ->
-        [dice] first rolls
-       *[cards] deal
-    }: { $deal }
-    - { $count ->
-        [one] One choice
-       *[other] { $count } choices
-    }: { $cost }
-    - Luck of the play: { $play }
-    - Points made: **{ $made }**
-coach-costliest = **Costliest choice.** In round { $round }, { $name } { $done }. { $judge ->
-    [search] The coach
-   *[master] A master
-} would have { $best }{"\u2060"}: worth { $points ->
+review-accuracy = **Accuracy:** { $parts }
+review-predictions = predictions **{ $percent }**
+review-play = play **{ $percent }**
+review-marks = { $best } best · { $good } good · { $slips ->
+    [one] { $slips } slip
+   *[other] { $slips } slips
+} · { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+} · { $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+}
+review-sum = Points made: **{ $made }**. Expected with any { $game ->
+    [dice] dice
+   *[cards] cards
+} here { $expected }, { $game ->
+    [dice] first rolls
+   *[cards] cards
+} { $deal }, choices { $cost }, luck { $play }.
+review-unsure = These may be off: expected ± { $expected }, cards ± { $deal }, choices ± { $cost }, luck ± { $play }.{ $good ->
+    [0] {""}
+    [one] {" "}In one choice something else may be a little better; the coach cannot tell.
+   *[other] {" "}In { $good } choices something else may be a little better; the coach cannot tell.
+}
+review-chances = Chance of { $name } to win: { $first } at the start, then round by round { $after }.
+review-mistakes = { $count ->
+    [one] Mistakes in round { $rounds }.
+   *[other] Mistakes in rounds { $rounds }.
+}
+review-blunders = { $count ->
+    [one] Blunders in round { $rounds }.
+   *[other] Blunders in rounds { $rounds }.
+}
+review-moment = { $place }. Round { $round }: { $mark }, { $points ->
     [one] a point
    *[other] { $points } points
-} more.
+} lost
+review-better = { $name } { $done }. { $judge ->
+    [search] The coach
+   *[master] A master
+} would have { $best }.
+review-retry = { $place }: try again
+next-mistake = Next mistake
+
+# A decision of a finished game, to be tried again.
+retry-button = Try it again
+retry-review = Review
+retry-title = **🎓 Try it again** · game #{ $table }, round { $round }, as { $name } saw it
+retry-ask = What would you do? Nothing here counts.
+retry-best = ✓ **{ $move }**: { $judge ->
+    [search] the best that the coach found.
+   *[master] a master’s choice.
+}
+retry-as-good = ✓ **{ $move }**: as good as the best, as far as { $judge ->
+    [search] the coach
+   *[master] a master
+} can tell.
+retry-worse = ✗ **{ $move }**: { $points ->
+    [one] a point
+   *[other] { $points } points
+} worse than the best.
+retry-unknown = **{ $move }**: this was not compared with the best.
+
+# Why another choice was better. Facts of a card follow the number of tricks that were wanted.
+reason = *Why:* { $reason }
+reason-play = { $aim }: { $fact }.
+reason-none-wanted = No trick had been predicted
+reason-enough = All predicted tricks were won already
+reason-too-many = More tricks than predicted were won already
+reason-missing = { $missing ->
+    [one] One more trick was needed
+   *[other] { $missing } more tricks were needed
+}
+reason-ducks = { $best } stays below { $below }
+reason-gets-rid = this trick was lost anyway, a chance to get rid of { $best }
+reason-wins = { $best } was certain to win this trick
+reason-gives-up = this trick was lost anyway, and { $done } is stronger than { $best }
+reason-beaten = hidden cards that could beat { $best }: { $of-best }; that could beat { $done }: { $of-done }
+reason-waits = nothing beats { $done } when it leads, so it could wait
+reason-contested = { $wizards ->
+    [one] a Wizard was
+   *[other] { $wizards } Wizards were
+} still hidden, and { $needy ->
+    [one] somebody else
+   *[other] { $needy } others
+} still needed tricks
+reason-longer-trump = Cards in the hand: { $of-best } { $best }, { $of-done } { $done }.
+reason-no-trump = The hand had neither a trump nor a Wizard.
+reason-strong = Wizards, trumps from 8 and other cards from 12 in the hand: { $strong }. Predicted: { $said }.
+reason-crowded = Of { $cards } tricks, the others had already said { $said }.
+reason-unclaimed = Of { $cards } tricks, the others had said only { $said } in all.
+reason-long-suit = { $count } cards of the hand were { $suit }: high cards of a suit so long are often trumped.
+reason-wizards = The hand had { $wizards ->
+    [one] a Wizard
+   *[other] { $wizards } Wizards
+}. Predicted: { $said }.
+
+# The judge, and what is said while it thinks.
 coach-flawless = No choice cost anything to speak of: { $judge ->
     [search] the coach found nothing that was surely better.
    *[master] a master has nothing to add.

@@ -51,7 +51,13 @@ replay-button = Revoir
 coach-field = 🎓 { $judge ->
     [search] Le coach
    *[master] Un maître
-}
+} : { $mark }
+# The marks of a choice, by what it cost.
+choice-best = le meilleur choix
+choice-good = bon choix
+choice-slip = imprécision
+choice-mistake = erreur
+choice-blunder = grosse erreur
 coach-as-good = **{ $name }** a { $done } ; { $judge ->
     [search] rien de ce que le coach a essayé ne vaut mieux{ $is-exact ->
         [yes] {""}
@@ -70,28 +76,111 @@ coach-kept = gardé { $things } et relancé le reste
 coach-rolled-all = relancé tous les dés
 coach-button = 🎓 Coach
 coach-title = 🎓 Analyse de la partie #{ $table } · { $name }
-coach-account =
-    - Attendu à cette table avec n’importe { $game ->
-        [dice] quels dés
-       *[cards] quelles cartes
-    } : { $expected }
-    - Chance { $game ->
-        [dice] aux premiers lancers
-       *[cards] à la donne
-    } : { $deal }
-    - { $count ->
-        [one] { $count } choix
-       *[other] { $count } choix
-    } : { $cost }
-    - Chance au jeu : { $play }
-    - Points marqués : **{ $made }**
-coach-costliest = **Choix le plus coûteux.** À la manche { $round }, { $name } a { $done }. { $judge ->
+review-accuracy = **Précision :** { $parts }
+review-predictions = prédictions **{ $percent }**
+review-play = jeu **{ $percent }**
+review-marks = { $best ->
+    [one] { $best } meilleur choix
+   *[other] { $best } meilleurs choix
+} · { $good ->
+    [one] { $good } bon
+   *[other] { $good } bons
+} · { $slips ->
+    [one] { $slips } imprécision
+   *[other] { $slips } imprécisions
+} · { $mistakes ->
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+} · { $blunders ->
+    [one] { $blunders } grosse erreur
+   *[other] { $blunders } grosses erreurs
+}
+review-sum = Points marqués : **{ $made }**. Attendu ici avec n’importe { $game ->
+    [dice] quels dés
+   *[cards] quelles cartes
+} { $expected }, { $game ->
+    [dice] premiers lancers
+   *[cards] cartes
+} { $deal }, choix { $cost }, chance { $play }.
+review-unsure = Marges d’erreur : attendu ± { $expected }, cartes ± { $deal }, choix ± { $cost }, chance ± { $play }.{ $good ->
+    [0] {""}
+    [one] {" "}Pour { $good } choix, autre chose valait peut-être un peu mieux ; le coach ne peut pas le dire.
+   *[other] {" "}Pour { $good } choix, autre chose valait peut-être un peu mieux ; le coach ne peut pas le dire.
+}
+review-chances = Chances de victoire de { $name } : { $first } au début, puis manche après manche { $after }.
+review-mistakes = { $count ->
+    [one] Erreurs à la manche { $rounds }.
+   *[other] Erreurs aux manches { $rounds }.
+}
+review-blunders = { $count ->
+    [one] Grosses erreurs à la manche { $rounds }.
+   *[other] Grosses erreurs aux manches { $rounds }.
+}
+review-moment = { $place }. Manche { $round } : { $mark }, { $points ->
+    [one] { $points } point perdu
+   *[other] { $points } points perdus
+}
+review-better = { $name } a { $done }. { $judge ->
     [search] Le coach
    *[master] Un maître
-} aurait { $best }{"\u2060"}, soit { $points ->
+} aurait { $best }.
+review-retry = { $place } : réessayer
+next-mistake = Erreur suivante
+
+# A decision of a finished game, to be tried again.
+retry-button = Réessayer
+retry-review = Analyse
+retry-title = **🎓 Réessayer** · partie #{ $table }, manche { $round }, vue par { $name }
+retry-ask = Que ferais-tu ? Rien de tout cela ne compte.
+retry-best = ✓ **{ $move }** : { $judge ->
+    [search] le meilleur choix que le coach a trouvé.
+   *[master] le choix d’un maître.
+}
+retry-as-good = ✓ **{ $move }** : aussi bien que le meilleur choix, pour autant que { $judge ->
+    [search] le coach
+   *[master] un maître
+} puisse le dire.
+retry-worse = ✗ **{ $move }** : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de plus.
+} de moins que le meilleur choix.
+retry-unknown = **{ $move }** : ce choix n’a pas été comparé au meilleur.
+
+# Why another choice was better. Facts of a card follow the number of tricks that were wanted.
+reason = *Pourquoi :* { $reason }
+reason-play = { $aim } : { $fact }.
+reason-none-wanted = Aucun pli n’était prédit
+reason-enough = Tous les plis prédits étaient déjà remportés
+reason-too-many = Plus de plis que prédit étaient déjà remportés
+reason-missing = { $missing ->
+    [one] Il manquait encore { $missing } pli
+   *[other] Il manquait encore { $missing } plis
+}
+reason-ducks = { $best } reste sous { $below }
+reason-gets-rid = ce pli était perdu de toute façon, une occasion de se défaire de { $best }
+reason-wins = { $best } remportait ce pli à coup sûr
+reason-gives-up = ce pli était perdu de toute façon, et { $done } est plus fort que { $best }
+reason-beaten = cartes cachées qui pouvaient battre { $best } : { $of-best } ; { $done } : { $of-done }
+reason-waits = à l’entame, rien ne bat { $done }, qui pouvait attendre
+reason-contested = { $wizards ->
+    [one] { $wizards } Zarbi était encore caché
+   *[other] { $wizards } Zarbis étaient encore cachés
+}, et { $needy ->
+    [one] une autre personne avait
+   *[other] { $needy } autres avaient
+} encore besoin de plis
+reason-longer-trump = Cartes en main : { $of-best } { $best }, { $of-done } { $done }.
+reason-no-trump = Il n’y avait en main ni atout ni Zarbi.
+reason-strong = Zarbis, atouts à partir de 8 et autres cartes à partir de 12 en main : { $strong }. Prédit : { $said }.
+reason-crowded = Sur { $cards } plis, les autres en avaient déjà annoncé { $said }.
+reason-unclaimed = Sur { $cards } plis, les autres n’en avaient annoncé que { $said } en tout.
+reason-long-suit = { $suit } : { $count } cartes de la main. Les cartes fortes d’une couleur si longue sont souvent coupées.
+reason-wizards = En main : { $wizards ->
+    [one] { $wizards } Zarbi
+   *[other] { $wizards } Zarbis
+}. Prédit : { $said }.
+
+# The judge, and what is said while it thinks.
 coach-flawless = Aucun choix n’a coûté grand-chose : { $judge ->
     [search] le coach n’a rien trouvé qui soit sûrement meilleur.
    *[master] un maître n’a rien à ajouter.

@@ -51,7 +51,13 @@ replay-button = Naspelen
 coach-field = 🎓 { $judge ->
     [search] De coach
    *[master] Een meester
-}
+}: { $mark }
+# The marks of a choice, by what it cost.
+choice-best = beste keuze
+choice-good = goede keuze
+choice-slip = onnauwkeurigheid
+choice-mistake = fout
+choice-blunder = blunder
 coach-as-good = **{ $name }** heeft { $done }: net zo goed als { $judge ->
     [search] alles wat de coach probeerde{ $is-exact ->
         [yes] {""}
@@ -70,28 +76,105 @@ coach-kept = { $things } laten liggen en de rest opnieuw geworpen
 coach-rolled-all = alles opnieuw geworpen
 coach-button = 🎓 Coach
 coach-title = 🎓 Analyse van spel #{ $table } · { $name }
-coach-account =
-    - Te verwachten aan deze tafel met willekeurige { $game ->
-        [dice] dobbelstenen
-       *[cards] kaarten
-    }: { $expected }
-    - Geluk bij { $game ->
-        [dice] de eerste worpen
-       *[cards] het delen
-    }: { $deal }
-    - { $count ->
-        [one] Eén keuze
-       *[other] { $count } keuzes
-    }: { $cost }
-    - Geluk in het spel: { $play }
-    - Behaalde punten: **{ $made }**
-coach-costliest = **Duurste keuze.** In ronde { $round } heeft { $name } { $done }. { $judge ->
-    [search] De coach
-   *[master] Een meester
-} had { $best }{"\u2060"}: { $points ->
+review-accuracy = **Nauwkeurigheid:** { $parts }
+review-predictions = voorspellingen **{ $percent }**
+review-play = spel **{ $percent }**
+review-marks = { $best } beste · { $good } goede · { $slips ->
+    [one] { $slips } onnauwkeurigheid
+   *[other] { $slips } onnauwkeurigheden
+} · { $mistakes ->
+    [one] { $mistakes } fout
+   *[other] { $mistakes } fouten
+} · { $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+}
+review-sum = Behaalde punten: **{ $made }**. Hier te verwachten met willekeurige { $game ->
+    [dice] dobbelstenen
+   *[cards] kaarten
+} { $expected }, { $game ->
+    [dice] eerste worpen
+   *[cards] kaarten
+} { $deal }, keuzes { $cost }, geluk { $play }.
+review-unsure = Zo onzeker is dat: verwachting ± { $expected }, kaarten ± { $deal }, keuzes ± { $cost }, geluk ± { $play }.{ $good ->
+    [0] {""}
+    [one] {" "}Bij één keuze was iets anders misschien een beetje beter; de coach weet het niet.
+   *[other] {" "}Bij { $good } keuzes was iets anders misschien een beetje beter; de coach weet het niet.
+}
+review-chances = Kans op winst voor { $name }: { $first } aan het begin, daarna ronde voor ronde { $after }.
+review-mistakes = { $count ->
+    [one] Fouten in ronde { $rounds }.
+   *[other] Fouten in de rondes { $rounds }.
+}
+review-blunders = { $count ->
+    [one] Blunders in ronde { $rounds }.
+   *[other] Blunders in de rondes { $rounds }.
+}
+review-moment = { $place }. Ronde { $round }: { $mark }, { $points ->
     [one] één punt
    *[other] { $points } punten
-} meer waard.
+} verloren
+review-better = { $name } heeft { $done }. { $judge ->
+    [search] De coach
+   *[master] Een meester
+} had { $best }.
+review-retry = { $place }: opnieuw
+next-mistake = Volgende fout
+
+# A decision of a finished game, to be tried again.
+retry-button = Opnieuw proberen
+retry-review = Analyse
+retry-title = **🎓 Opnieuw proberen** · spel #{ $table }, ronde { $round }, zoals { $name } het zag
+retry-ask = Wat zou jij doen? Niets hiervan telt.
+retry-best = ✓ **{ $move }**: { $judge ->
+    [search] het beste dat de coach vond.
+   *[master] de keuze van een meester.
+}
+retry-as-good = ✓ **{ $move }**: net zo goed als het beste, voor zover { $judge ->
+    [search] de coach
+   *[master] een meester
+} dat kan zeggen.
+retry-worse = ✗ **{ $move }**: { $points ->
+    [one] één punt
+   *[other] { $points } punten
+} slechter dan het beste.
+retry-unknown = **{ $move }**: dit is niet met het beste vergeleken.
+
+# Why another choice was better. Facts of a card follow the number of tricks that were wanted.
+reason = *Waarom:* { $reason }
+reason-play = { $aim }: { $fact }.
+reason-none-wanted = Er was geen slag voorspeld
+reason-enough = Alle voorspelde slagen waren al gewonnen
+reason-too-many = Er waren al meer slagen gewonnen dan voorspeld
+reason-missing = { $missing ->
+    [one] Er was nog één slag nodig
+   *[other] Er waren nog { $missing } slagen nodig
+}
+reason-ducks = { $best } blijft onder { $below }
+reason-gets-rid = deze slag was toch al verloren, een kans om { $best } kwijt te raken
+reason-wins = { $best } had deze slag zeker gewonnen
+reason-gives-up = deze slag was toch al verloren, en { $done } is sterker dan { $best }
+reason-beaten = verborgen kaarten die { $best } konden verslaan: { $of-best }; { $done }: { $of-done }
+reason-waits = uitgespeeld is { $done } niet te verslaan, en kon dus wachten
+reason-contested = { $wizards ->
+    [one] één tovenaar was
+   *[other] { $wizards } tovenaars waren
+} nog verborgen, en { $needy ->
+    [one] iemand anders had
+   *[other] { $needy } anderen hadden
+} nog slagen nodig
+reason-longer-trump = Kaarten in de hand: { $of-best } { $best }, { $of-done } { $done }.
+reason-no-trump = De hand had geen troef en geen tovenaar.
+reason-strong = Tovenaars, troeven vanaf 8 en andere kaarten vanaf 12 in de hand: { $strong }. Voorspeld: { $said }.
+reason-crowded = Van { $cards } slagen hadden de anderen er al { $said } gezegd.
+reason-unclaimed = Van { $cards } slagen hadden de anderen er samen maar { $said } gezegd.
+reason-long-suit = { $count } kaarten van de hand waren { $suit }: hoge kaarten van zo’n lange kleur worden vaak getroefd.
+reason-wizards = In de hand: { $wizards ->
+    [one] één tovenaar
+   *[other] { $wizards } tovenaars
+}. Voorspeld: { $said }.
+
+# The judge, and what is said while it thinks.
 coach-flawless = Geen keuze kostte iets noemenswaardigs: { $judge ->
     [search] de coach vond niets dat zeker beter was.
    *[master] een meester heeft er niets aan toe te voegen.

@@ -30,8 +30,13 @@ pub trait Plays: Rules {
         luck: &mut Draws,
     ) -> Option<Self::Action>;
 
+    /// All allowed answers; empty if the seat is not asked.
+    fn answers(view: &Self::SeatView) -> Vec<Self::Action>;
+
     /// The allowed answers that a master may consider equally good.
-    fn alternatives(view: &Self::SeatView) -> Vec<Self::Action>;
+    fn alternatives(view: &Self::SeatView) -> Vec<Self::Action> {
+        Self::answers(view)
+    }
 
     /// The gain to a master, as a fraction of a point, if each of the other players loses one
     /// point.
@@ -57,10 +62,20 @@ pub type Measured<G> = fn(
     &mut Draws,
 ) -> Option<Judged<<G as Rules>::Action>>;
 
+/// A function that measures by how many points the first answer is better than each of the others,
+/// for a seat with this view.
+pub type Compared<G> = fn(
+    &<G as Rules>::SeatView,
+    (<G as Rules>::Action, &[<G as Rules>::Action]),
+    &Effort,
+    &mut Draws,
+) -> Vec<Estimate>;
+
 /// A search that judges games that are over.
 pub struct Search<G: Rules> {
     /// The verdict on this answer; `None` if the seat is not asked.
     pub measured: Measured<G>,
+    pub compared: Compared<G>,
     /// The points that each seat makes of a round with any cards, if masters play, given a view when
     /// the round begins.
     pub average: fn(&G::SeatView, &Effort, &mut Draws) -> PerSeat<Estimate>,

@@ -56,6 +56,8 @@ pub enum Turn {
     RoundOn,
     /// The step after the round in which the chances to win moved most.
     Decisive,
+    /// The next choice that cost something, according to the review.
+    Mistake,
 }
 
 /// The reason why a game cannot be replayed.
@@ -116,6 +118,12 @@ pub struct Moment {
     pub decisive: Option<u32>,
     /// The number of the deciding round, from 1; 0 if there is none.
     pub decisive_round: u8,
+    /// The step of the next choice that cost something, if the game has a review and this view shows
+    /// one.
+    pub next_mistake: Option<u32>,
+    /// True if the choice at this step cost something, according to the review, and this view shows
+    /// it.
+    pub is_mistake: bool,
     /// The choice made at this step with the opinion of the review, or of a master without one, if
     /// this view shows that seat's choices.
     pub choice: Option<Decision>,
@@ -150,8 +158,9 @@ impl Replay {
         self.steps.len().saturating_sub(1) as u32
     }
 
-    /// The step to which this move leads; `None` if the replay has no step `step`.
-    pub fn turned(&self, step: u32, turn: Turn) -> Option<u32> {
+    /// The step to which this move leads; `None` if the replay has no such step.
+    pub fn turned(&self, at: At, turn: Turn) -> Option<u32> {
+        let step = at.step;
         let now = self.steps.get(step as usize)?;
         let begins = |round: u8| self.steps.iter().position(|step| step.round >= round);
         let number = |step: usize| step as u32;
@@ -166,6 +175,7 @@ impl Replay {
             }
             Turn::RoundOn => begins(now.round.saturating_add(1)).map_or(self.last(), number),
             Turn::Decisive => self.decisive().unwrap_or(step),
+            Turn::Mistake => self.next_mistake(at).unwrap_or(step),
         })
     }
 
@@ -193,6 +203,8 @@ impl Replay {
             views,
             decisive: self.decisive(),
             decisive_round: decisive_round(&self.chances).map_or(0, |round| round as u8 + 1),
+            next_mistake: self.next_mistake(at),
+            is_mistake: self.is_mistake(at),
             choice: self.choice(at.step).filter(|choice| at.seen_by.sees_choices_of(choice.seat)),
         };
         match at.seen_by {

@@ -12,15 +12,17 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::coach::{Decision, Made, beyond, many, opinions, promised};
-use super::replay::{At, Course, Moment, Replay, SeenBy, Step};
-use crate::computer::advice::{Effort, Estimate, Judged};
+use super::replay::{Course, Replay, Step};
+use crate::computer::advice::{Effort, Estimate, Judged, judged, thoughts};
 use crate::computer::{Plays, Search};
 use crate::rules::games::of_game;
 use crate::rules::{Chance, Draws, PerSeat, Seat};
-use crate::table::{Player, PublicView, UserId};
 
 /// The version of the judge who searches. Another one may give other verdicts.
-pub const REVIEWER: u32 = 1;
+pub const REVIEWER: u32 = 2;
+
+/// The largest number of answers that are all compared with the best one.
+pub(super) const MOST_COMPARED: usize = 25;
 
 /// A review of a whole game, as it is kept with the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,20 +32,28 @@ pub struct Review {
     /// True if the judge has searched; otherwise it is a master, who has estimated.
     pub searched: bool,
     /// The choices for which the judge found something better, if only by an uncertain margin.
-    found: Vec<Found>,
+    pub(super) found: Vec<Found>,
     pub accounts: PerSeat<Account>,
 }
 
 /// A choice, and something that may be better.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Found {
-    step: u32,
-    seat: Seat,
+pub(super) struct Found {
+    pub(super) step: u32,
+    pub(super) seat: Seat,
     /// The action, as in a button.
     best: String,
     cost: f64,
     error: Option<f64>,
+    /// The costs of the answers that were neither given nor the best, if the choice cost something.
+    /// The first judge did not compare them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    others: Vec<Other>,
 }
+
+/// An answer as in a button, what it costs, and the standard error of that.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Other(String, f64, Option<f64>);
 
 /// What a seat's points came from. The parts add up to the points made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -68,27 +78,6 @@ struct Deal {
     average: PerSeat<Estimate>,
     /// On each seat, with the cards that it was dealt.
     dealt: PerSeat<Estimate>,
-}
-
-/// The review of one seat's game, and the moment to learn from.
-pub struct Reviewed {
-    pub table: PublicView,
-    /// The seat whose game was judged.
-    pub seat: Seat,
-    pub account: Account,
-    /// True if the judge has searched.
-    pub searched: bool,
-    /// The moment of the costliest choice, as the player saw it.
-    pub costliest: Option<Moment>,
-}
-
-/// The reason why a game cannot be reviewed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoReview {
-    /// No round of the game was scored.
-    NoRound,
-    /// The game has no such seat.
-    NoSeat,
 }
 
 impl Account {
@@ -129,57 +118,66 @@ impl Replay {
         let is_reviewed = |round: u8| usize::from(round) <= self.totals.len();
         of_game!(&self.course, course => {
             let made = course.made_at(step, steps)?;
-            match self.review.as_ref().filter(|review| review.searched && is_reviewed(made.round)) {
+            match self.review.as_ref().filter(|_| is_reviewed(made.round)) {
                 None => made.judged(),
-                Some(review) => Some(made.with(review.verdict(step, made.done))),
+                Some(review) => Some(made.reviewed(review)),
             }
-        })
-    }
-
-    /// Why there is no review of this seat's game, if there is none.
-    pub fn unreviewable(&self, seat: Option<Seat>) -> Option<NoReview> {
-        let Some(made) = self.totals.last() else { return Some(NoReview::NoRound) };
-        seat.is_some_and(|seat| !made.seats().has(seat)).then_some(NoReview::NoSeat)
-    }
-
-    /// The review of a seat's game. If no seat is given, it is the seat of this person, or the first
-    /// seat if they had none. `None` if the game has no review or no such seat.
-    pub fn reviewed(&self, seat: Option<Seat>, of: UserId) -> Option<Reviewed> {
-        let review = self.review.as_ref()?;
-        let own = || {
-            let is_theirs = |player: &Player| player.belongs_to(of);
-            self.over.players().iter().position(is_theirs).unwrap_or_default()
-        };
-        let seat = seat.unwrap_or_else(|| Seat::new(own() as u8));
-        if !review.accounts.seats().has(seat) {
-            return None;
-        }
-        let of_seat = review.found.iter().filter(|found| found.seat == seat);
-        let choices = of_seat.filter_map(|found| self.choice(found.step));
-        let costly = choices.filter(|choice| !choice.judged.is_as_good());
-        let costliest = costly.max_by(|one, other| one.cost().total_cmp(&other.cost()));
-        let at = |choice: Decision| At { step: choice.step, seen_by: SeenBy::Seat(seat) };
-        Some(Reviewed {
-            table: self.over.clone(),
-            seat,
-            account: review.accounts[seat],
-            searched: review.searched,
-            costliest: costliest.and_then(|choice| self.moment(at(choice))),
         })
     }
 }
 
 impl Review {
     /// The verdict on this action at this step: what was not found wanting was as good.
-    fn verdict<A: Copy + FromStr>(&self, step: u32, done: A) -> Judged<A> {
-        let found = self.found.iter().find(|found| found.step == step);
+    pub(super) fn verdict<A: Copy + FromStr>(&self, step: u32, done: A) -> Judged<A> {
+        let found = self.found_at(step);
         let found = found.and_then(|found| Some((found, found.best.parse::<A>().ok()?)));
         match found {
             Some((Found { cost, error, .. }, best)) => {
                 Judged { done, best, cost: *cost, error: *error }
             }
-            None => Judged { done, best: done, cost: 0.0, error: Some(0.0) },
+            None => Judged { done, best: done, cost: 0.0, error: self.searched.then_some(0.0) },
         }
+    }
+
+    /// The verdict on another answer at this step; `None` if it was not compared.
+    pub(super) fn compared<A: Copy + FromStr + PartialEq>(
+        &self,
+        step: u32,
+        answer: A,
+    ) -> Option<Judged<A>> {
+        let found = self.found_at(step)?;
+        let best = found.best.parse::<A>().ok()?;
+        if answer == best {
+            return Some(Judged { done: best, best, cost: 0.0, error: found.error.and(Some(0.0)) });
+        }
+        let is_it = |Other(text, ..): &&Other| text.parse::<A>().is_ok_and(|it| it == answer);
+        let Other(_, cost, error) = found.others.iter().find(is_it)?;
+        Some(Judged { done: answer, best, cost: *cost, error: *error })
+    }
+
+    fn found_at(&self, step: u32) -> Option<&Found> {
+        self.found.iter().find(|found| found.step == step)
+    }
+
+    /// The steps of the choices that cost something, of this seat or of all, in order.
+    pub(super) fn costly(&self, seat: Option<Seat>) -> impl Iterator<Item = u32> {
+        let is_theirs = move |found: &&Found| seat.is_none_or(|seat| found.seat == seat);
+        let costly = self.found.iter().filter(|found| !found.is_as_good());
+        costly.filter(is_theirs).map(|found| found.step)
+    }
+}
+
+impl<G: Plays> Made<G> {
+    /// The decision with the verdict of this review.
+    pub(super) fn reviewed(&self, review: &Review) -> Decision {
+        self.with(review.verdict(self.step, self.done))
+    }
+
+    /// The allowed answers that were neither given nor the best one; none if there are too many.
+    fn others(&self, best: G::Action) -> Vec<G::Action> {
+        let mut answers = G::answers(&self.view);
+        answers.retain(|answer| *answer != self.done && *answer != best);
+        if answers.len() < MOST_COMPARED { answers } else { Vec::new() }
     }
 }
 
@@ -188,12 +186,17 @@ impl<G: Plays> Course<G> {
         let Some(search) = G::SEARCH else { return self.estimated(steps, points) };
         let measured = |made: &Made<G>| {
             let luck = &mut luck(u64::from(made.step));
-            Some(made.with((search.measured)(&made.view, made.done, effort, luck)?))
+            let judged = (search.measured)(&made.view, made.done, effort, luck)?;
+            let others = if judged.is_as_good() { Vec::new() } else { made.others(judged.best) };
+            let leads = (search.compared)(&made.view, (judged.best, &others), effort, luck);
+            let lead = |lead: Estimate| (lead.points, Some(lead.error));
+            Some((made.with(judged), Other::all(&others, leads.into_iter().map(lead))))
         };
-        let choices: Vec<Decision> = self.made(steps).iter().filter_map(measured).collect();
+        let (choices, others): (Vec<_>, Vec<_>) =
+            self.made(steps).iter().filter_map(measured).unzip();
         let deals = self.deals(&search, steps, effort);
         let accounts = accounts(points, &choices, &deals);
-        Review { judge: REVIEWER, searched: true, found: Found::among(&choices), accounts }
+        Review { judge: REVIEWER, searched: true, found: Found::among(&choices, others), accounts }
     }
 
     fn review_at_once(&self, steps: &[Step], points: &PerSeat<i16>) -> Option<Review> {
@@ -203,10 +206,18 @@ impl<G: Plays> Course<G> {
     /// The review by a master.
     fn estimated(&self, steps: &[Step], points: &PerSeat<i16>) -> Review {
         let made = self.made(steps);
-        let choices: Vec<Decision> = made.iter().filter_map(Made::judged).collect();
+        let estimated = |made: &Made<G>| {
+            let judged = judged::<G>(&made.view, made.done)?;
+            let others = if judged.is_as_good() { Vec::new() } else { made.others(judged.best) };
+            let answers = [&[judged.best], &*others].concat();
+            let worth = G::weigh(&made.view, &answers, &mut thoughts());
+            let lead = |worth_of_other: &f64| (worth[0] - worth_of_other, None);
+            Some((made.with(judged), Other::all(&others, worth[1..].iter().map(lead))))
+        };
+        let (choices, others): (Vec<_>, Vec<_>) = made.iter().filter_map(estimated).unzip();
         let promised = promised(&made, self.start.seats());
         let accounts = estimated_accounts(points, &choices, promised);
-        Review { judge: REVIEWER, searched: false, found: Found::among(&choices), accounts }
+        Review { judge: REVIEWER, searched: false, found: Found::among(&choices, others), accounts }
     }
 
     /// The points that each seat could expect of each round.
@@ -322,14 +333,33 @@ fn hundredths(number: f64) -> f64 {
 }
 
 impl Found {
-    fn among(choices: &[Decision]) -> Vec<Self> {
-        let is_found = |choice: &&Decision| choice.judged.best != choice.judged.done;
-        choices.iter().filter(is_found).map(Self::of).collect()
+    /// The choices for which something better was found. `others` are the costs of the other answers
+    /// to each of them.
+    fn among(choices: &[Decision], others: Vec<Vec<Other>>) -> Vec<Self> {
+        let is_found = |(choice, _): &(&Decision, _)| choice.judged.best != choice.judged.done;
+        choices.iter().zip(others).filter(is_found).map(Self::of).collect()
     }
 
-    fn of(choice: &Decision) -> Self {
+    fn of((choice, others): (&Decision, Vec<Other>)) -> Self {
         let Decision { step, seat, judged: Judged { best, cost, error, .. }, .. } = *choice;
         let best = of_game!(best, best => best.to_string());
-        Self { step, seat, best, cost: hundredths(cost), error: error.map(hundredths) }
+        Self { step, seat, best, cost: hundredths(cost), error: error.map(hundredths), others }
+    }
+
+    fn is_as_good(&self) -> bool {
+        Judged { done: (), best: (), cost: self.cost, error: self.error }.is_as_good()
+    }
+}
+
+impl Other {
+    /// These answers, with what each of them costs.
+    fn all<A: ToString>(
+        answers: &[A],
+        costs: impl Iterator<Item = (f64, Option<f64>)>,
+    ) -> Vec<Self> {
+        let other = |(answer, (cost, error)): (&A, (f64, Option<f64>))| {
+            Self(answer.to_string(), hundredths(cost.max(0.0)), error.map(hundredths))
+        };
+        answers.iter().zip(costs).map(other).collect()
     }
 }

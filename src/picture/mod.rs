@@ -7,6 +7,7 @@
 
 mod canvas;
 mod card_table;
+mod chances;
 pub mod colors;
 mod dice_table;
 mod letters;
@@ -23,12 +24,13 @@ mod written;
 
 use canvas::Canvas;
 
+pub use chances::HEIGHT as CHANCES_HEIGHT;
 pub use names::is_written;
 pub use palette::shown;
 pub use profile::HEIGHT as PROFILE_HEIGHT;
 pub use scene::{
-    CardCaptions, CardTable, Course, DiceCaptions, DiceTable, LastGame, Outcome, Profile,
-    ProfileCaptions, Race, Runner, Scene, Seated, Stone,
+    CardCaptions, CardTable, Chances, ChancesCaptions, Course, DiceCaptions, DiceTable, Dot,
+    LastGame, Outcome, Profile, ProfileCaptions, Race, Runner, Scene, Seated, Stone, Weight,
 };
 pub use written::{Area, Written};
 
@@ -78,6 +80,7 @@ impl Picture {
             Scene::Dice(table) => dice_table::draw(table),
             Scene::Race(race) => race::draw(race),
             Scene::Profile(profile) => profile::draw(profile),
+            Scene::Chances(chances) => chances::draw(chances),
         }
     }
 }

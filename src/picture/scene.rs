@@ -11,6 +11,8 @@ pub enum Scene {
     Race(Box<Race>),
     /// A summary of a person's games.
     Profile(Box<Profile>),
+    /// The course of a player's chance to win a game.
+    Chances(Box<Chances>),
 }
 
 /// The content of a picture of a card table.
@@ -106,6 +108,46 @@ pub struct Profile {
     /// The last games, the oldest first; at most 20.
     pub last: Vec<LastGame>,
     pub captions: ProfileCaptions,
+}
+
+/// The course of a player's chance to win a game, and the mistakes that the player made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// The chance before the first round and after each, in thousandths; at least two.
+    pub course: Vec<u16>,
+    /// The chance of everybody if all were equal, in thousandths.
+    pub fair: u16,
+    pub dots: Vec<Dot>,
+    pub captions: ChancesCaptions,
+}
+
+/// A mistake in the course of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dot {
+    /// The round, counted from 1.
+    pub round: usize,
+    /// The part of the round that was over, in thousandths.
+    pub through: u16,
+    pub weight: Weight,
+}
+
+/// The weight of a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    Mistake,
+    Blunder,
+}
+
+/// The captions in a picture of chances.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChancesCaptions {
+    /// The shares of 100, 50 and 0 percent, from the top; at most 90 pixels wide.
+    pub shares: [String; 3],
+    /// The last chance; at most 92 pixels wide.
+    pub last: String,
+    /// The words for a mistake and for a blunder, each at most 240 pixels wide.
+    pub mistake: String,
+    pub blunder: String,
 }
 
 /// A number and its caption, each at most 118 pixels wide.

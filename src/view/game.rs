@@ -2,6 +2,7 @@
 //! is the same for all games.
 
 use super::Words;
+use super::emojis::Label;
 use super::message::{Button, Embed, Field, Message};
 use super::possible::Possible;
 use super::words::Named;
@@ -160,6 +161,9 @@ impl Deed for Action {
 pub(crate) trait Chosen<A> {
     /// The choice in words that can follow a name and *would have*.
     fn chosen(&self, words: &Words, action: A) -> String;
+
+    /// The label of a button that offers the choice.
+    fn label(&self, words: &Words, action: A) -> Label;
 }
 
 /// The reason why something is not allowed now.

@@ -155,6 +155,9 @@ fn every_past_press() -> Vec<PastPress> {
     let seats = [None, Some(Seat::new(0)), Some(Seat::new(5))];
     all.extend(seats.map(|seat| PastPress::Coach(TABLE, seat)));
     all.push(PastPress::CoachOf(TABLE));
+    all.push(PastPress::Retry(TABLE, u32::MAX, None));
+    let actions = GameKind::VARIANTS.iter().flat_map(|kind| every_action(*kind));
+    all.extend(actions.map(|action| PastPress::Retry(TABLE, u32::MAX, Some(action))));
     all.extend([PastPress::Record(TABLE), PastPress::Verify(TABLE)]);
     all
 }
@@ -379,6 +382,13 @@ const FORGED: &[&str] = &[
     "2.h.replay.1.4294967296.above.next",
     "2.h.replay.1.-1.above.next",
     "2.h.by.1.0.below",
+    "2.h.retry.1",
+    "2.h.retry.1.-1",
+    "2.h.retry.01.1",
+    "2.h.retry.1.2.cards",
+    "2.h.retry.1.2.cards.p",
+    "2.h.retry.1.2.chess.e4",
+    "2.h.retry.1.2.dice.p6B",
     "2.h.record",
     "2.h.record.01",
     "2.h.verify.1.0",

@@ -162,6 +162,64 @@ async fn the_coach_reviews_everybodys_game_once_and_shows_the_choice_that_cost_m
     }
 }
 
+/// The presses that try the decision again that this message shows, with each answer.
+fn answers(retry: &Message) -> Vec<String> {
+    let ids = retry.buttons().filter_map(|button| button.custom_id.clone());
+    ids.filter(|id| id.contains(".retry.1.") && id.split('.').count() > 5).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_the_review_to_the_next_mistake_and_to_another_try_at_it() {
+    for choices in ["preset:quick", "game:dice"] {
+        let stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let ([ada, _], shown) = played(&stage, &wizards, choices).await;
+        let asked = message(press(&ada, &shown, ".coach.1.own").await);
+        let is_there = asked.text().contains("Points made");
+        let review = if is_there { asked } else { reviewed(&ada, &wizards, &asked).await };
+        let is_pictured = |message: &Message| {
+            let alt = message.attachments.iter().filter_map(|file| file.description.as_ref());
+            alt.map(String::len).max() > Some(40)
+        };
+        assert!(is_pictured(&review), "{}", review.json);
+        assert!(review.text().contains("Accuracy") && review.text().contains("blunder"));
+        // The review becomes the replay, without its picture, at the first mistake and then the next.
+        let first = message(press(&ada, &review, ".here").await);
+        assert!(first.id == review.id && first.attachments.is_empty(), "{}", first.json);
+        let next = message(press(&ada, &first, ".mistake").await);
+        assert!(step(&next) > step(&first) && next.text().contains("would have"), "{}", next.text());
+        // The decision as it was, then what the review says of each answer.
+        let tried = format!("2.h.retry.1.{}", step(&next));
+        let retry = message(ada.press_id(&next, &tried).await.unwrap());
+        let all = answers(&retry);
+        assert!(retry.is_ephemeral() && all.len() > 1, "{}", retry.text());
+        assert!(!retry.text().contains("would have"), "{}", retry.text());
+        let mut is_best = 0;
+        let mut now = retry;
+        for answer in &all {
+            now = message(ada.press_id(&now, answer).await.unwrap());
+            let text = now.text();
+            assert!(text.contains("would have"), "{text}");
+            is_best += usize::from(text.contains("✓") && !text.contains("as good as the best"));
+            assert_eq!(answers(&now), all);
+        }
+        assert_eq!(is_best, 1, "{choices}");
+        // Nothing is kept: it asks again. What is forged is refused, on a message of its own.
+        let again = message(ada.forge_press_and_see(now.id, &tried).await);
+        assert!(again.text().contains(&say("retry-ask")), "{}", again.text());
+        for forged in ["2.h.retry.1.4294967295", "2.h.retry.1.0.cards.p77", "2.h.retry.99.0"] {
+            let told = message(ada.forge_press_and_see(again.id, forged).await);
+            assert!(!told.text().contains("would have") && answers(&told).is_empty(), "{forged}");
+        }
+        assert!(matches!(ada.forge_press(shown.id, &tried).await, Answer::Message(_)));
+        let mut ids = now.buttons().filter_map(|button| button.custom_id.as_deref());
+        let review = ids.find(|id| id.starts_with("2.h.coach.1.")).unwrap();
+        let back = message(ada.press_id(&now, review).await.unwrap());
+        assert!(back.text().contains("Points made") && is_pictured(&back), "{}", back.text());
+        stage.check_the_wire();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_review_that_a_stop_interrupts_is_begun_anew_and_one_that_is_kept_stays_as_it_was() {
     let mut stage = Stage::start().await;
@@ -222,7 +280,15 @@ async fn a_game_that_is_still_played_is_as_if_there_were_none() {
             let here = typed(&people[0], &wizards, &format!("/wizard {command}")).await;
             assert!(here.text().contains(&say("replay-none-here")), "{}", here.text());
         }
-        let presses = ["replay.1.0.above.here", "replay.1.3.0.next", "coach.1.own", "verify.1"];
+        let presses = [
+            "replay.1.0.above.here",
+            "replay.1.3.0.next",
+            "replay.1.0.above.mistake",
+            "retry.1.0",
+            "retry.1.1.cards.p0",
+            "coach.1.own",
+            "verify.1",
+        ];
         for text in presses.map(|press| format!("2.h.{press}")) {
             let text = &text;
             let told = message(people[0].forge_press_and_see(list.id, text).await);

@@ -58,6 +58,24 @@ pub fn measured(
     Some(Judged { done, best, cost: lead.points.max(0.0), error: Some(lead.error) })
 }
 
+/// The points by which the best action leads each of these others, in worlds of their own.
+pub fn compared(
+    view: &SeatView,
+    (best, others): (Action, &[Action]),
+    effort: &Effort,
+    luck: &mut Draws,
+) -> Vec<Estimate> {
+    let knowing = Knowing::of(view);
+    let mut leads: Vec<Values> = vec![Vec::new(); others.len()];
+    for (world, times) in knowing.worlds(effort.choosing, luck) {
+        let of_best = knowing.value(&world, best, luck);
+        for (other, leads) in others.iter().zip(&mut leads) {
+            leads.push((of_best - knowing.value(&world, *other, luck), times));
+        }
+    }
+    leads.iter().map(|leads| estimate(leads)).collect()
+}
+
 /// The points that each seat makes of this round with any cards, if masters play.
 pub fn average(view: &SeatView, effort: &Effort, luck: &mut Draws) -> PerSeat<Estimate> {
     let Knowing { seen: Seen { round, .. }, mind, is_blind } = Knowing::of(view);

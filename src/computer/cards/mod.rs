@@ -51,7 +51,8 @@ impl Plays for CardGame {
             }
         })
     }
-    fn alternatives(view: &SeatView) -> Vec<Action> {
+
+    fn answers(view: &SeatView) -> Vec<Action> {
         view.ask.as_ref().map(Ask::answers).unwrap_or_default()
     }
 
@@ -82,8 +83,12 @@ impl Plays for CardGame {
         Some(in_points(worth[usize::from(best)]))
     }
 
-    const SEARCH: Option<Search<Self>> =
-        Some(Search { measured: judge::measured, average: judge::average, dealt: judge::dealt });
+    const SEARCH: Option<Search<Self>> = Some(Search {
+        measured: judge::measured,
+        compared: judge::compared,
+        average: judge::average,
+        dealt: judge::dealt,
+    });
 }
 
 /// Converts the tens of points used by minds into points.

@@ -40,6 +40,10 @@ impl Plays for DiceGame {
         Some(levels::action(who.into(), view.ask?, view, luck))
     }
 
+    fn answers(view: &SeatView) -> Vec<Action> {
+        view.ask.as_ref().map(Ask::answers).unwrap_or_default()
+    }
+
     fn alternatives(view: &SeatView) -> Vec<Action> {
         match view.ask {
             Some(ask @ Ask::Predict { .. }) => ask.answers(),

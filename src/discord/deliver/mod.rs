@@ -5,6 +5,8 @@ mod private;
 mod public;
 mod thread;
 
+use pictured::forms_of;
+
 use super::age;
 use super::answers::Answers;
 use super::caller::Caller;
@@ -43,7 +45,7 @@ impl Answers {
         };
         let work = async {
             let reply = work.await;
-            let forms = self.forms_of(&reply, delivery.to).await;
+            let forms = forms_of(&self.boards, &reply, delivery.to).await;
             (reply, forms)
         };
         match self.timed(caller, delivery, work).await {

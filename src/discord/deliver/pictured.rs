@@ -1,8 +1,9 @@
-//! Messages that come with their picture and are not redrawn later: profiles and lessons.
+//! Messages that come with their picture and are not redrawn later: profiles, lessons and reviews.
 
 use tracing::debug;
 
 use crate::discord::answers::Answers;
+use crate::discord::boards::Boards;
 use crate::discord::caller::Caller;
 use crate::discord::faces::Face;
 use crate::discord::messages::Body;
@@ -41,36 +42,42 @@ pub(super) struct Forms {
     pictured: Option<Body>,
 }
 
-impl Answers {
-    /// The message with its picture, if this reply is one of these.
-    pub(super) async fn forms_of(&self, reply: &Reply, to: To) -> Option<Forms> {
-        let (text, pictured) = match reply {
-            Reply::Pictured(message) => {
-                let face = Face::pictured(message);
-                let addressed = |body: Body| if to == To::Presser { body.for_one() } else { body };
-                let pictured =
-                    face.picture().map(|picture| (addressed(face.body()), picture.clone()));
-                (addressed(Face::text(message).body()), pictured)
-            }
-            Reply::PicturedForOne(PicturedForOne { text, pictured }) => {
-                let pictured = pictured.as_deref().map(|(beside, picture)| {
-                    (Body::from(beside).with_picture(picture.alt()), picture.clone())
-                });
-                (Body::from(text).without_files(), pictured)
-            }
-            Reply::Private(_)
-            | Reply::Refused(_)
-            | Reply::Update(_)
-            | Reply::Post(..)
-            | Reply::Thread(_)
-            | Reply::Form(_)
-            | Reply::Choices(_) => return None,
-        };
-        let Some((beside, picture)) = pictured else { return Some(Forms { text, pictured: None }) };
-        let png = self.boards.draw(&picture).await;
-        Some(Forms { text, pictured: png.map(|png| beside.with_file(png)) })
+impl Forms {
+    /// The forms in the order in which they are tried.
+    pub(super) fn bodies(self) -> Vec<Body> {
+        self.pictured.into_iter().chain([self.text]).collect()
     }
+}
 
+/// The message with its picture, if this reply is one of these.
+pub(super) async fn forms_of(boards: &Boards, reply: &Reply, to: To) -> Option<Forms> {
+    let (text, pictured) = match reply {
+        Reply::Pictured(message) => {
+            let face = Face::pictured(message);
+            let addressed = |body: Body| if to == To::Presser { body.for_one() } else { body };
+            let pictured = face.picture().map(|picture| (addressed(face.body()), picture.clone()));
+            (addressed(Face::text(message).body()), pictured)
+        }
+        Reply::PicturedForOne(PicturedForOne { text, pictured }) => {
+            let pictured = pictured.as_deref().map(|(beside, picture)| {
+                (Body::from(beside).with_picture(picture.alt()), picture.clone())
+            });
+            (Body::from(text).without_files(), pictured)
+        }
+        Reply::Private(_)
+        | Reply::Refused(_)
+        | Reply::Update(_)
+        | Reply::Post(..)
+        | Reply::Thread(_)
+        | Reply::Form(_)
+        | Reply::Choices(_) => return None,
+    };
+    let Some((beside, picture)) = pictured else { return Some(Forms { text, pictured: None }) };
+    let png = boards.draw(&picture).await;
+    Some(Forms { text, pictured: png.map(|png| beside.with_file(png)) })
+}
+
+impl Answers {
     /// Sends the message with its picture, and without the picture if that is refused.
     pub(super) async fn send_forms(
         &self,

@@ -6,6 +6,7 @@ use serenity::all::MessageId;
 use tokio::time::Instant;
 use tracing::debug;
 
+use super::pictured::{SendAs, forms_of};
 use crate::discord::age;
 use crate::discord::answers::Answers;
 use crate::discord::caller::Caller;
@@ -14,7 +15,7 @@ use crate::discord::own_messages::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
 use crate::discord::surfaces::{Handle, Surface};
 use crate::features::press::PastPress;
-use crate::features::{Late, Pressed, PrivateResponse, Reply, To};
+use crate::features::{Pressed, PrivateResponse, Reply, To};
 
 /// The age at which Discord accepts no more answers to an interaction.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(3);
@@ -98,8 +99,8 @@ impl Answers {
             let guild = caller.guest.visit.location.guild;
             self.daily.pressed(guild, Handle::new(&caller.token, id));
         }
-        if let Some(forms) = self.forms_of(&reply, To::Presser).await {
-            return self.send_forms(caller, Late::FollowUp.into(), &forms).await;
+        if let Some(forms) = forms_of(&self.boards, &reply, To::Presser).await {
+            return self.send_forms(caller, SendAs::FollowUp, &forms).await;
         }
         let (Reply::Private(response) | Reply::Refused(response)) = reply else { return Ok(()) };
         let sent = Instant::now();
@@ -188,12 +189,20 @@ impl Answers {
 
     /// Draws the private message again as soon as the answer to this press is ready, if the token still reaches it.
     fn draw_when_ready(&self, caller: &Caller, press: PastPress, at: At) {
-        let (context, rest, token) =
-            (self.context(caller), self.rest.clone(), caller.token.clone());
+        let (context, token) = (self.context(caller), caller.token.clone());
+        let (rest, boards) = (self.rest.clone(), self.boards.clone());
         self.responder.tables().store().work().spawn(async move {
-            let body = Body::from(&context.ready(press).await.message);
-            if let Err(error) = rest.edit_by_token(&token, at.target, &body).await {
-                debug!("a late answer is not drawn: {error}");
+            let reply = context.ready(press).await;
+            let bodies = match (forms_of(&boards, &reply, To::Presser).await, reply) {
+                (Some(forms), _) => forms.bodies(),
+                (None, Reply::Private(response)) => vec![Body::from(&response.message)],
+                (None, _) => Vec::new(),
+            };
+            for body in bodies {
+                match rest.edit_by_token(&token, at.target, &body).await {
+                    Ok(_) => return,
+                    Err(error) => debug!("a late answer is not drawn: {error}"),
+                }
             }
         });
     }

@@ -5,15 +5,17 @@ use tracing::error;
 
 use crate::features::answering::{Answering, On};
 use crate::features::press::PastPress;
-use crate::features::{Context, Delivery, Guest, Pressed, PrivateResponse};
+use crate::features::{Context, Delivery, Guest, IntoReply as _, Pressed, PrivateResponse, Reply};
 use crate::history::{
     self, GamesPage, NoReplay, NoReview, Onlooker, Played, Replay, Sight, check, record_of,
 };
 use crate::record::Record;
 use crate::rules::Seat;
+use crate::server::Look;
 use crate::store::ReadError;
 use crate::table::{Table, TableId, UserId};
 use crate::tables::TablesError;
+use crate::view::PrivateMessage;
 
 /// The number of games that are checked, or shown as the coach sees them, at once; more have to wait.
 const CHECKS: usize = 2;
@@ -58,16 +60,22 @@ fn of_game(table: Option<TableId>, press: fn(TableId) -> PastPress) -> Answering
 pub(in crate::features) fn press(press: PastPress, on: On) -> Answering {
     let delivery = match (press, on) {
         (PastPress::Record(_), _) | (PastPress::Verify(_), On::Private) => Delivery::EPHEMERAL,
-        (PastPress::List(_) | PastPress::Replay(..) | PastPress::Coach(..), On::Private) => {
-            Delivery::REDRAW
-        }
+        (
+            PastPress::List(_)
+            | PastPress::Replay(..)
+            | PastPress::Coach(..)
+            | PastPress::Retry(..),
+            On::Private,
+        ) => Delivery::REDRAW,
         (
             PastPress::Replay(..) | PastPress::Coach(..) | PastPress::Verify(_),
             On::Public { .. },
         ) => Delivery::follow_up(Pressed::Other),
         // Selects send the first two; lists are private.
         (PastPress::SeenBy(..) | PastPress::CoachOf(_), _)
-        | (PastPress::List(_), On::Public { .. }) => return Answering::forged(),
+        | (PastPress::List(_) | PastPress::Retry(..), On::Public { .. }) => {
+            return Answering::forged();
+        }
     };
     answered(delivery, press)
 }
@@ -79,49 +87,71 @@ pub(in crate::features) fn pick(press: PastPress, on: On, value: &str) -> Option
 }
 
 fn answered(delivery: Delivery, press: PastPress) -> Answering {
-    delivery.by(async move |context: Context| context.past(press).await)
+    delivery.by(async move |context: Context| {
+        let reply = context.past(press).await.into_reply(&context);
+        if delivery == Delivery::REDRAW { without_picture(reply) } else { reply }
+    })
+}
+
+/// A reply that takes the place of a message which may have a picture.
+fn without_picture(reply: Reply) -> Reply {
+    match reply {
+        Reply::Private(PrivateResponse { message, shows: None, later: None }) => {
+            Reply::PicturedForOne(message.into())
+        }
+        other => other,
+    }
 }
 
 impl Context {
-    async fn past(&self, press: PastPress) -> Result<PrivateResponse, TablesError> {
-        match press {
-            PastPress::List(page) => self.past_games(page).await,
+    async fn past(&self, press: PastPress) -> Result<Reply, TablesError> {
+        let words = self.words();
+        Ok(match press {
+            PastPress::List(page) => self.past_games(page).await?.into(),
             PastPress::Replay(table, at, turn) => {
-                let (table, log) = match self.past_game(table).await? {
-                    Ok(found) => found,
-                    Err(sentence) => return Ok(self.sentence(sentence)),
+                let moment = |replay: &Replay| {
+                    let step = replay.turned(at, turn)?;
+                    Some(words.replay(&replay.moment(history::At { step, ..at })?))
                 };
-                let words = self.words();
-                let review = self.store().review(table.id).await?;
-                let replay = Replay::of(&table, &log, &words.say("former-player"));
-                let moment = replay.map(|replay| {
-                    let replay = replay.with(review);
-                    let step = replay.turned(at.step, turn)?;
-                    replay.moment(history::At { step, ..at })
-                });
-                Ok(match moment {
-                    Ok(Some(moment)) => PrivateResponse::plain(words.replay(&moment)),
-                    Ok(None) => self.sentence("replay-beyond"),
-                    Err(NoReplay::NotOver) => self.sentence("replay-none"),
-                    Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
-                })
+                self.replayed(table, moment).await?.into()
             }
-            PastPress::Coach(table, seat) => self.coach(table, seat).await,
-            PastPress::Verify(table) => self.verify(table).await,
-            PastPress::Record(table) => self.record(table).await,
+            PastPress::Retry(table, step, answer) => {
+                let again = |replay: &Replay| words.retry(&replay.retry(step)?, answer);
+                self.replayed(table, again).await?.into()
+            }
+            PastPress::Coach(table, seat) => self.coach(table, seat).await?,
+            PastPress::Verify(table) => self.verify(table).await?.into(),
+            PastPress::Record(table) => self.record(table).await?.into(),
             // The pick turns these into one of the others.
-            PastPress::SeenBy(..) | PastPress::CoachOf(_) => Ok(self.sentence("refusal-forged")),
-        }
+            PastPress::SeenBy(..) | PastPress::CoachOf(_) => self.sentence("refusal-forged").into(),
+        })
+    }
+
+    /// A message about a moment of a game; a sentence if the game has no such moment.
+    async fn replayed(
+        &self,
+        table: TableId,
+        message: impl FnOnce(&Replay) -> Option<PrivateMessage>,
+    ) -> Result<PrivateResponse, TablesError> {
+        let (table, log) = match self.past_game(table).await? {
+            Ok(found) => found,
+            Err(sentence) => return Ok(self.sentence(sentence)),
+        };
+        let review = self.store().review(table.id).await?;
+        let replay = Replay::of(&table, &log, &self.words().say("former-player"));
+        Ok(match replay.map(|replay| message(&replay.with(review))) {
+            Ok(Some(message)) => PrivateResponse::plain(message),
+            Ok(None) => self.sentence("replay-beyond"),
+            Err(NoReplay::NotOver) => self.sentence("replay-none"),
+            Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
+        })
     }
 
     /// The last game in the channel.
-    async fn last_game(
-        &self,
-        press: fn(TableId) -> PastPress,
-    ) -> Result<PrivateResponse, TablesError> {
+    async fn last_game(&self, press: fn(TableId) -> PastPress) -> Result<Reply, TablesError> {
         match self.store().last_past_game(self.channel()).await? {
-            Some(table) => self.past(press(table)).await,
-            None => Ok(self.sentence("replay-none-here")),
+            Some(table) => Box::pin(self.past(press(table))).await,
+            None => Ok(self.sentence("replay-none-here").into()),
         }
     }
 
@@ -144,11 +174,12 @@ impl Context {
 
     /// The review of the game of this seat, or of the person's own seat, or of any seat if they had none. If it needs a
     /// search that has not been made, the game waits for it, and the answer is drawn again when the review is there.
-    async fn coach(&self, id: TableId, seat: Option<Seat>) -> Result<PrivateResponse, TablesError> {
+    async fn coach(&self, id: TableId, seat: Option<Seat>) -> Result<Reply, TablesError> {
         let (table, log) = match self.past_game(id).await? {
             Ok(found) => found,
-            Err(sentence) => return Ok(self.sentence(sentence)),
+            Err(sentence) => return Ok(self.sentence(sentence).into()),
         };
+        let is_pictured = self.look().await? == Some(Look::Pictures);
         let (words, user) = (self.words(), self.user());
         let former = words.say("former-player");
         let review = self.store().review(id).await?;
@@ -164,29 +195,33 @@ impl Context {
             self.store().keep_review(id, review.clone()).await?;
         }
         Ok(match thought {
-            Ok((Some(NoReview::NoRound), ..)) => self.sentence("coach-none"),
-            Ok((Some(NoReview::NoSeat), ..)) => self.sentence("replay-beyond"),
-            Ok((None, Some(reviewed), _)) => PrivateResponse::plain(words.review(&reviewed)),
+            Ok((Some(NoReview::NoRound), ..)) => self.sentence("coach-none").into(),
+            Ok((Some(NoReview::NoSeat), ..)) => self.sentence("replay-beyond").into(),
+            Ok((None, Some(reviewed), _)) => {
+                let review = words.review(&reviewed);
+                Reply::PicturedForOne(if is_pictured { review } else { review.in_text() })
+            }
             Ok((None, None, _)) => match self.responder.ask_for_review(id) {
                 Some(before) => PrivateResponse {
                     later: Some(PastPress::Coach(id, seat)),
                     ..PrivateResponse::plain(words.review_awaited(id, seat, before))
-                },
-                None => self.sentence("coach-full"),
+                }
+                .into(),
+                None => self.sentence("coach-full").into(),
             },
-            Err(NoReplay::NotOver) => self.sentence("replay-none"),
+            Err(NoReplay::NotOver) => self.sentence("replay-none").into(),
             Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
         })
     }
 
     /// The answer to a press that has been answered for the time being, once it is ready.
-    pub async fn ready(&self, press: PastPress) -> PrivateResponse {
+    pub async fn ready(&self, press: PastPress) -> Reply {
         if let PastPress::Coach(table, seat) = press
             && !self.responder.reviews.ended(table).await
         {
-            return PrivateResponse::plain(self.words().review_failed(table, seat));
+            return self.words().review_failed(table, seat).into();
         }
-        self.past(press).await.unwrap_or_else(|error| self.apology(&error))
+        self.past(press).await.into_reply(self)
     }
 
     async fn verify(&self, id: TableId) -> Result<PrivateResponse, TablesError> {

@@ -2,7 +2,8 @@
 
 use crate::features::press::{NotAPress, read, read_seat, read_table, word};
 use crate::history::{At, GamesPage, SeenBy, Turn};
-use crate::rules::Seat;
+use crate::rules::games::{game_of_kind, of_game};
+use crate::rules::{Action, GameKind, Rules, Seat};
 use crate::table::{TableId, UserId};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +19,9 @@ pub enum PastPress {
     Coach(TableId, Option<Seat>),
     /// Shows the review of another seat's game; the seat is sent separately from the press.
     CoachOf(TableId),
+    /// Shows the decision at this step of a reviewed game again, and what the review says of this
+    /// answer, if there is one.
+    Retry(TableId, u32, Option<Action>),
     /// Sends the game's record as a file.
     Record(TableId),
     /// Checks the game's randomness and its rules.
@@ -37,6 +41,7 @@ impl PastPress {
             | Self::SeenBy(table, _)
             | Self::Coach(table, _)
             | Self::CoachOf(table)
+            | Self::Retry(table, ..)
             | Self::Record(table)
             | Self::Verify(table) => Some(*table),
             Self::List(_) => None,
@@ -56,6 +61,7 @@ impl PastPress {
                 Self::List(_)
                 | Self::Replay(..)
                 | Self::Coach(..)
+                | Self::Retry(..)
                 | Self::Record(_)
                 | Self::Verify(_),
                 _,
@@ -86,6 +92,12 @@ impl PastPress {
             Self::Coach(table, None) => format!("coach.{table}.{OWN}"),
             Self::Coach(table, Some(seat)) => format!("coach.{table}.{}", seat.index()),
             Self::CoachOf(table) => format!("coached.{table}"),
+            Self::Retry(table, step, None) => format!("retry.{table}.{step}"),
+            Self::Retry(table, step, Some(action)) => {
+                let kind = word(action.kind());
+                let action = of_game!(action, action => action.to_string());
+                format!("retry.{table}.{step}.{kind}.{action}")
+            }
             Self::Record(table) => format!("record.{table}"),
             Self::Verify(table) => format!("verify.{table}"),
         }
@@ -108,6 +120,14 @@ impl PastPress {
                 Ok(Self::Coach(read_table(table)?, seat))
             }
             ["coached", table] => Ok(Self::CoachOf(read_table(table)?)),
+            ["retry", table, step] => Ok(Self::Retry(read_table(table)?, read(step)?, None)),
+            ["retry", table, step, kind, action] => {
+                let action = game_of_kind!(
+                    read::<GameKind>(kind)?,
+                    Game => read::<<Game as Rules>::Action>(action)?
+                );
+                Ok(Self::Retry(read_table(table)?, read(step)?, Some(action)))
+            }
             ["record", table] => Ok(Self::Record(read_table(table)?)),
             ["verify", table] => Ok(Self::Verify(read_table(table)?)),
             _ => Err(NotAPress),

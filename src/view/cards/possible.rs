@@ -4,6 +4,7 @@ use super::marks::is_trump;
 use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
 use crate::table::PrivateView;
 use crate::view::Words;
+use crate::view::emojis::Label;
 use crate::view::game::{Chosen, Deed};
 use crate::view::possible::Possible;
 
@@ -82,5 +83,13 @@ impl Deed for Action {
 impl Chosen<Action> for SeatView {
     fn chosen(&self, words: &Words, action: Action) -> String {
         words.one_deed(&action)
+    }
+
+    fn label(&self, words: &Words, action: Action) -> Label {
+        match action {
+            Action::NameTrump(suit) => words.color_label(suit, None),
+            Action::Predict(tricks) => tricks.to_string().into(),
+            Action::Play(card) => words.card_label(card, &self.table),
+        }
     }
 }

@@ -8,6 +8,7 @@ use crate::features::press::OwnPress;
 use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring, SeatView};
 use crate::table::AfterRoll;
 use crate::view::Words;
+use crate::view::emojis::Label;
 use crate::view::game::{Chosen, Deed};
 use crate::view::possible::Possible;
 
@@ -127,6 +128,14 @@ impl Deed for Action {
 }
 
 impl Chosen<Action> for SeatView {
+    fn label(&self, words: &Words, action: Action) -> Label {
+        let (_, thing) = action.offered(words);
+        match (action, thing) {
+            (Action::Predict(_) | Action::Strike(Some(_)), Some(of_box)) => of_box.into(),
+            (_, _) => words.moves(&[action]).into(),
+        }
+    }
+
     fn chosen(&self, words: &Words, action: Action) -> String {
         let Action::Roll(rolled) = action else { return words.one_deed(&action) };
         let faces = |dice: DiceSet| -> Vec<String> {

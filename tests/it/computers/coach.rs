@@ -115,11 +115,15 @@ fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
         let action = G::choose(Level::RANDOM, &view, &mut thoughts).unwrap();
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
-        if let Some(Search { measured, average, dealt }) = G::SEARCH {
+        if let Some(Search { measured, compared, average, dealt }) = G::SEARCH {
             let luck = || Chance::new([1; 32]).set_up();
             let [here, there] =
                 [&view, &other].map(|view| measured(view, action, &LITTLE, &mut luck()));
             assert_eq!(here, there);
+            let others = G::answers(&view);
+            let [here, there] =
+                [&view, &other].map(|view| compared(view, (action, &others), &LITTLE, &mut luck()));
+            assert_eq!((&here, here.len()), (&there, others.len()));
             let [here, there] = [&view, &other].map(|view| dealt(view, &LITTLE, &mut luck()));
             assert_eq!(here, there);
             let [here, there] = [&view, &other].map(|view| average(view, &LITTLE, &mut luck()));

@@ -2,7 +2,9 @@
 
 mod coach;
 mod decisive;
-mod played;
+mod marks;
+pub mod played;
+mod reasons;
 mod replays;
 mod review;
 mod shown;

@@ -75,7 +75,7 @@ fn stepping_on_to_the_end_and_back_comes_to_the_same() {
         let replay = played.replay();
         let last = replay.last();
         let walk = |turn: Turn, from: u32| {
-            let next = |step: &u32| replay.turned(*step, turn).filter(|to| to != step);
+            let next = |step: &u32| replay.turned(above(*step), turn).filter(|to| to != step);
             std::iter::successors(Some(from), next).collect::<Vec<_>>()
         };
         let on = walk(Turn::Next, 0);
@@ -109,7 +109,7 @@ fn the_decisive_moment_is_one_at_which_a_round_has_just_been_scored() {
             OfGame::Dice(view) => view.scored_rounds().count(),
         };
         let decisive = replay.decisive().unwrap();
-        assert_eq!(replay.turned(0, Turn::Decisive), Some(decisive));
+        assert_eq!(replay.turned(above(0), Turn::Decisive), Some(decisive));
         assert_eq!(scored(decisive), scored(decisive - 1) + 1);
         let moment = replay.moment(above(decisive)).unwrap();
         assert_eq!(usize::from(moment.decisive_round), scored(decisive));
@@ -123,7 +123,7 @@ fn a_step_or_a_seat_that_there_is_not_is_none() {
         for step in [replay.last() + 1, u32::MAX] {
             assert!(replay.moment(above(step)).is_none());
             for turn in Turn::VARIANTS {
-                assert_eq!(replay.turned(step, *turn), None);
+                assert_eq!(replay.turned(above(step), *turn), None);
             }
         }
         assert!(replay.moment(by_seat(0, 5)).is_none());

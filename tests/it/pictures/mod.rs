@@ -2,6 +2,7 @@
 //! their alt text. `HENGE_PICTURES` names a folder to which some are written.
 
 mod beside;
+mod chances;
 mod colors;
 mod games;
 mod profiles;

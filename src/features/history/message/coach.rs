@@ -1,18 +1,16 @@
-//! The coach: the opinion of a choice, and the review of a player's whole game.
+//! The coach: the opinion of a choice.
 
-use crate::features::press::{PastPress, Press};
-use crate::history::{Account, Decision, Moment, Reviewed, SeenBy, Turn};
+use fluent_bundle::FluentValue;
+
+use crate::history::{Decision, Mark, Moment};
+use crate::rules::Action;
 use crate::rules::games::of_game;
-use crate::rules::{Action, Seat};
-use crate::table::{Player, PublicView, TableId};
+use crate::view::Words;
 use crate::view::game::Chosen as _;
-use crate::view::message::{
-    Button, Embed, Field, Message, PrivateMessage, Select, SelectValue, Style,
-};
-use crate::view::numbers::{number, signed};
-use crate::view::text::{name_of, plain, small, yes_or_no};
+use crate::view::message::Field;
+use crate::view::numbers::number;
+use crate::view::text::{name_of, yes_or_no};
 use crate::view::words::Named;
-use crate::view::{VIOLET, Words};
 
 impl Words {
     /// The opinion of the choice made at this step; `None` if there was none.
@@ -21,13 +19,25 @@ impl Words {
         let values = self.about_choice(moment, choice)?;
         let is_as_good = choice.judged.is_as_good();
         let value = self.with(if is_as_good { "coach-as-good" } else { "coach-better" }, values);
-        let judge = [("judge", judge(choice.judged.error.is_some()).into())];
-        Some(Field { name: self.with("coach-field", judge), value })
+        let field = [
+            ("judge", judge(choice.judged.error.is_some()).into()),
+            ("mark", self.mark(Mark::of(&choice.judged)).into()),
+        ];
+        Some(Field { name: self.with("coach-field", field), value })
+    }
+
+    /// The word for a mark.
+    pub(super) fn mark(&self, mark: Mark) -> String {
+        self.say(&format!("choice-{}", mark.word()))
     }
 
     /// The values for a sentence about a choice: who made it, in which round, the choice of the
     /// judge, and by how much that is better.
-    fn about_choice(&self, moment: &Moment, choice: &Decision) -> Option<Vec<Named<'static>>> {
+    pub(super) fn about_choice(
+        &self,
+        moment: &Moment,
+        choice: &Decision,
+    ) -> Option<Vec<Named<'static>>> {
         let chosen = |action: Action| {
             of_game!(&moment.views, views => {
                 let view = views.get(choice.seat.index())?;
@@ -35,9 +45,6 @@ impl Words {
             })
         };
         let (cost, error) = (choice.cost(), choice.judged.error);
-        let measured = error.map(|error| self.measured(cost, error));
-        // A master's estimate is not exact enough for fractions.
-        let points = measured.map_or_else(|| (cost.round() as i64).max(1).into(), Into::into);
         Some(vec![
             ("name", name_of(moment.table.players(), choice.seat).into()),
             ("round", choice.round.into()),
@@ -45,8 +52,14 @@ impl Words {
             ("best", chosen(choice.judged.best)?.into()),
             ("judge", judge(error.is_some()).into()),
             ("is-exact", yes_or_no(error.unwrap_or_default() <= 0.0).into()),
-            ("points", points),
+            ("points", self.cost_of((cost, error))),
         ])
+    }
+
+    /// A cost with its error. A master's estimate has none, and is not exact enough for fractions.
+    pub(super) fn cost_of(&self, (cost, error): (f64, Option<f64>)) -> FluentValue<'static> {
+        let measured = error.map(|error| self.measured(cost, error));
+        measured.map_or_else(|| (cost.round() as i64).max(1).into(), Into::into)
     }
 
     /// Measured points with their error: in whole points, if the error is larger than half a point.
@@ -65,103 +78,16 @@ impl Words {
     }
 
     /// A number with its error in whole points; the number alone if it has none.
-    fn give_or_take(&self, number: String, error: f64) -> String {
+    pub(super) fn give_or_take(&self, number: String, error: f64) -> String {
         if error <= 0.0 {
             return number;
         }
         let error = (error.round() as i64).max(1);
         self.with("measured", [("number", number.into()), ("error", error.into())])
     }
-
-    /// The review of a seat's game.
-    pub fn review(&self, reviewed: &Reviewed) -> PrivateMessage {
-        let Reviewed { table, seat, account, searched, costliest } = reviewed;
-        let player = name_of(table.players(), *seat);
-        let judge = judge(*searched);
-        let costliest_choice = costliest.as_ref().and_then(|moment| {
-            Some(self.with("coach-costliest", self.about_choice(moment, moment.choice.as_ref()?)?))
-        });
-        let lines = [
-            self.with("coach-account", self.account(table, account)),
-            costliest_choice
-                .unwrap_or_else(|| self.with("coach-flawless", [("judge", judge.into())])),
-            small(&self.with("coach-legend", [("judge", judge.into())])),
-        ];
-        let values = [("table", table.id.to_string().into()), ("name", player.into())];
-        let embed = Embed {
-            title: self.with("coach-title", values),
-            description: lines.join("\n"),
-            color: VIOLET,
-            ..Embed::default()
-        };
-        PrivateMessage(Message {
-            embed: Some(embed),
-            selects: vec![self.whose_game(table, *seat)],
-            rows: vec![self.coach_buttons(table, costliest.as_ref())],
-            ..Message::default()
-        })
-    }
-
-    /// The values for the lines that say what a seat's points came from.
-    fn account(&self, table: &PublicView, account: &Account) -> [Named<'static>; 7] {
-        let [expected, deal, cost, play] = account.parts();
-        let with_error =
-            |points: String, error: f64| self.give_or_take(format!("**{points}**"), error);
-        [
-            ("game", table.options.kind().word().into()),
-            ("expected", with_error(number(expected), account.expected.error).into()),
-            ("deal", with_error(signed(deal), account.deal.error).into()),
-            ("count", account.count.into()),
-            ("cost", with_error(signed(cost), account.choices.error).into()),
-            ("play", with_error(signed(play), account.play.error).into()),
-            ("made", number(account.made).into()),
-        ]
-    }
-
-    /// A message that says how many reviews come before that of this game.
-    pub fn review_awaited(
-        &self,
-        table: TableId,
-        seat: Option<Seat>,
-        before: usize,
-    ) -> PrivateMessage {
-        let values = [("table", table.to_string().into()), ("before", before.into())];
-        self.with_look_again(self.with("coach-thinking", values), table, seat)
-    }
-
-    /// A message that says that the review of this game has failed.
-    pub fn review_failed(&self, table: TableId, seat: Option<Seat>) -> PrivateMessage {
-        self.with_look_again(self.say("coach-failed"), table, seat)
-    }
-
-    /// A message with a button for the same review, and no other, since the review will replace it.
-    fn with_look_again(&self, said: String, table: TableId, seat: Option<Seat>) -> PrivateMessage {
-        let again = self.past_button(PastPress::Coach(table, seat), "coach-look-again");
-        PrivateMessage(Message { rows: vec![vec![again]], ..Message::sentence(said) })
-    }
-
-    /// The select for the player whose game is judged.
-    fn whose_game(&self, table: &PublicView, seat: Seat) -> Select {
-        let of_seat = |(seat, player): (Seat, &Player)| SelectValue {
-            value: PastPress::value(SeenBy::Seat(seat)),
-            label: plain(player.name()),
-            description: self.say("coach-about-seat"),
-        };
-        let values = (0..).map(Seat::new).zip(table.players()).map(of_seat).collect();
-        Select { press: Press::Past(PastPress::CoachOf(table.id)), values, chosen: seat.index() }
-    }
-
-    fn coach_buttons(&self, table: &PublicView, costliest: Option<&Moment>) -> Vec<Button> {
-        let show = |moment: &Moment| {
-            let press = PastPress::Replay(table.id, moment.at, Turn::Here);
-            Button { style: Style::Primary, ..self.past_button(press, "coach-show") }
-        };
-        let replay = self.past_button(PastPress::replay(table.id), "replay-button");
-        costliest.map(show).into_iter().chain([replay]).collect()
-    }
 }
 
 /// The word for a judge in sentences.
-const fn judge(searched: bool) -> &'static str {
+pub(super) const fn judge(searched: bool) -> &'static str {
     if searched { "search" } else { "master" }
 }

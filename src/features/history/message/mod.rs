@@ -1,7 +1,10 @@
 //! Lists of finished games, and the result of checking a game's luck and rules.
 
 mod coach;
+mod reasons;
 pub(crate) mod replay;
+mod retry;
+mod review;
 
 use crate::features::press::{PastPress, Press};
 use crate::history::{Checked, GamesPage, Onlooker, PastGame, PastGames, Sight};

@@ -6,7 +6,7 @@ use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::table::{Board, Player, PublicStage};
 use crate::view::game::{PublicMessages as _, Replayed};
-use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue};
+use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
 use crate::view::text::{BETWEEN, isolated, name_of, plain};
 use crate::view::{VIOLET, Words};
 
@@ -54,7 +54,7 @@ impl Words {
         self.with("replay-decisive", [("round", moment.decisive_round.into())])
     }
 
-    fn seen_through_eyes(&self, moment: &Moment, seat: Seat) -> Embed {
+    pub(super) fn seen_through_eyes(&self, moment: &Moment, seat: Seat) -> Embed {
         let Some(own) = moment.seen_by(seat) else { return Embed::default() };
         of_game!(&own.game, game => game.seen(self, &own))
     }
@@ -118,7 +118,7 @@ impl Words {
             self.past_button(PastPress::Replay(table, at, turn), label).live_if(live)
         };
         let is_elsewhere = moment.decisive.is_some_and(|decisive| decisive != step);
-        vec![
+        let mut rows = vec![
             vec![
                 turn(Turn::RoundBack, "replay-round-back", step > 0),
                 turn(Turn::Previous, "replay-previous", step > 0),
@@ -131,6 +131,14 @@ impl Words {
                 self.past_button(PastPress::Verify(table), "replay-verify"),
                 self.past_button(PastPress::List(GamesPage::first(None)), "history-games"),
             ],
-        ]
+        ];
+        let next = moment.next_mistake.map(|_| turn(Turn::Mistake, "next-mistake", true));
+        let again = moment.is_mistake.then(|| {
+            let press = PastPress::Retry(table, step, None);
+            Button { style: Style::Primary, ..self.past_button(press, "retry-button") }
+        });
+        rows.push(next.into_iter().chain(again).collect());
+        rows.retain(|row| !row.is_empty());
+        rows
     }
 }

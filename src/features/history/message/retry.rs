@@ -1,0 +1,93 @@
+//! A decision of a finished game, to be tried again: the position as it was, and what the review
+//! says of an answer.
+
+use super::coach::judge;
+use crate::features::press::{PastPress, Press};
+use crate::history::{At, KeyMoment, Offered, Retry, SeenBy, Turn};
+use crate::rules::Action;
+use crate::rules::games::of_game;
+use crate::view::Words;
+use crate::view::emojis::Label;
+use crate::view::game::Chosen as _;
+use crate::view::message::{BUTTONS_IN_A_ROW, Button, Message, PrivateMessage, Style};
+use crate::view::text::name_of;
+
+impl Words {
+    /// The decision, and the verdict on this answer, if one was given. `None` if that answer was not
+    /// offered.
+    pub fn retry(&self, retry: &Retry, answer: Option<Action>) -> Option<PrivateMessage> {
+        let Retry { key: KeyMoment { moment, choice, .. }, offered } = retry;
+        let values = [
+            ("table", moment.table.id.to_string().into()),
+            ("round", choice.round.into()),
+            ("name", name_of(moment.table.players(), choice.seat).into()),
+        ];
+        let mut lines = vec![self.with("retry-title", values)];
+        match answer {
+            None => lines.push(self.say("retry-ask")),
+            Some(answer) => {
+                let answered = offered.iter().find(|(other, _)| *other == answer)?;
+                lines.push(self.verdict_on(retry, answered));
+                let judged = self.about_choice(moment, choice)?;
+                lines.push(self.with("coach-better", judged));
+                lines.extend(self.because(&retry.key));
+            }
+        }
+        let mut rows = self.answers_again(retry, answer)?;
+        rows.push(self.ways_on(retry));
+        Some(PrivateMessage(Message {
+            content: lines.join("\n"),
+            embed: Some(self.seen_through_eyes(moment, choice.seat)),
+            rows,
+            ..Message::default()
+        }))
+    }
+
+    fn verdict_on(&self, retry: &Retry, (answer, judged): &Offered) -> String {
+        let searched = retry.key.choice.judged.error.is_some();
+        let mut values =
+            vec![("move", self.moves(&[*answer]).into()), ("judge", judge(searched).into())];
+        let id = match judged {
+            None => "retry-unknown",
+            Some(judged) if judged.best == judged.done => "retry-best",
+            Some(judged) if judged.is_as_good() => "retry-as-good",
+            Some(judged) => {
+                values.push(("points", self.cost_of((judged.cost, judged.error))));
+                "retry-worse"
+            }
+        };
+        self.with(id, values)
+    }
+
+    /// A button for each answer. The one that was given is blue.
+    fn answers_again(&self, retry: &Retry, given: Option<Action>) -> Option<Vec<Vec<Button>>> {
+        let Retry { key: KeyMoment { moment, choice, .. }, offered } = retry;
+        let label = |action: Action| -> Option<Label> {
+            of_game!(&moment.views, views => {
+                let view = views.get(choice.seat.index())?;
+                Some(view.label(self, action.try_into().ok()?))
+            })
+        };
+        let button = |(action, _): &Offered| {
+            let press = PastPress::Retry(moment.table.id, choice.step, Some(*action));
+            let is_given = given == Some(*action);
+            let style = if is_given { Style::Primary } else { Style::Secondary };
+            Some(Button::new(Press::Past(press), label(*action)?, style).live_if(!is_given))
+        };
+        let buttons: Vec<Button> = offered.iter().map(button).collect::<Option<_>>()?;
+        Some(buttons.chunks(BUTTONS_IN_A_ROW).map(<[_]>::to_vec).collect())
+    }
+
+    fn ways_on(&self, retry: &Retry) -> Vec<Button> {
+        let KeyMoment { moment, choice, .. } = &retry.key;
+        let table = moment.table.id;
+        let next = moment.next_mistake.map(|step| PastPress::Retry(table, step, None));
+        let here = At { step: choice.step, seen_by: SeenBy::Seat(choice.seat) };
+        let next = next.map(|press| self.past_button(press, "next-mistake"));
+        let others = [
+            self.past_button(PastPress::Coach(table, Some(choice.seat)), "retry-review"),
+            self.past_button(PastPress::Replay(table, here, Turn::Here), "replay-button"),
+        ];
+        next.into_iter().chain(others).collect()
+    }
+}
