@@ -123,6 +123,7 @@ retry-button = Noch einmal versuchen
 retry-review = Analyse
 retry-title = **🎓 Noch einmal versuchen** · Partie #{ $table }, Runde { $round }, wie { $name } sie sah
 retry-ask = Was würdest du tun? Nichts davon zählt.
+retry-answer = 🎓 Deine Antwort
 retry-best = ✓ **{ $move }**: { $judge ->
     [search] das Beste, was der Coach gefunden hat.
    *[master] die Wahl eines Meisters.

@@ -126,6 +126,7 @@ retry-button = Try it again
 retry-review = Review
 retry-title = **🎓 Try it again** · game #{ $table }, round { $round }, as { $name } saw it
 retry-ask = What would you do? Nothing here counts.
+retry-answer = 🎓 Your answer
 retry-best = ✓ **{ $move }**: { $judge ->
     [search] the best that the coach found.
    *[master] a master’s choice.

@@ -132,6 +132,7 @@ retry-button = Réessayer
 retry-review = Analyse
 retry-title = **🎓 Réessayer** · partie #{ $table }, manche { $round }, vue par { $name }
 retry-ask = Que ferais-tu ? Rien de tout cela ne compte.
+retry-answer = 🎓 Ta réponse
 retry-best = ✓ **{ $move }** : { $judge ->
     [search] le meilleur choix que le coach a trouvé.
    *[master] le choix d’un maître.

@@ -126,6 +126,7 @@ retry-button = Opnieuw proberen
 retry-review = Analyse
 retry-title = **🎓 Opnieuw proberen** · spel #{ $table }, ronde { $round }, zoals { $name } het zag
 retry-ask = Wat zou jij doen? Niets hiervan telt.
+retry-answer = 🎓 Jouw antwoord
 retry-best = ✓ **{ $move }**: { $judge ->
     [search] het beste dat de coach vond.
    *[master] de keuze van een meester.

@@ -186,7 +186,7 @@ impl<G: Plays> Course<G> {
         let Some(search) = G::SEARCH else { return self.estimated(steps, points) };
         let measured = |made: &Made<G>| {
             let luck = &mut luck(u64::from(made.step));
-            let judged = (search.measured)(&made.view, made.done, effort, luck)?;
+            let judged = as_kept((search.measured)(&made.view, made.done, effort, luck)?);
             let others = if judged.is_as_good() { Vec::new() } else { made.others(judged.best) };
             let leads = (search.compared)(&made.view, (judged.best, &others), effort, luck);
             let lead = |lead: Estimate| (lead.points, Some(lead.error));
@@ -207,7 +207,7 @@ impl<G: Plays> Course<G> {
     fn estimated(&self, steps: &[Step], points: &PerSeat<i16>) -> Review {
         let made = self.made(steps);
         let estimated = |made: &Made<G>| {
-            let judged = judged::<G>(&made.view, made.done)?;
+            let judged = as_kept(judged::<G>(&made.view, made.done)?);
             let others = if judged.is_as_good() { Vec::new() } else { made.others(judged.best) };
             let answers = [&[judged.best], &*others].concat();
             let worth = G::weigh(&made.view, &answers, &mut thoughts());
@@ -327,6 +327,12 @@ fn estimate(points: f64, error: f64) -> Estimate {
     Estimate { points: hundredths(points), error: hundredths(error) }
 }
 
+/// A verdict as it is kept, so that whatever follows from it is the same now and later.
+fn as_kept<A>(judged: Judged<A>) -> Judged<A> {
+    let Judged { cost, error, .. } = judged;
+    Judged { cost: hundredths(cost), error: error.map(hundredths), ..judged }
+}
+
 /// A number with two digits after the point, which is what is kept.
 fn hundredths(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
@@ -343,7 +349,7 @@ impl Found {
     fn of((choice, others): (&Decision, Vec<Other>)) -> Self {
         let Decision { step, seat, judged: Judged { best, cost, error, .. }, .. } = *choice;
         let best = of_game!(best, best => best.to_string());
-        Self { step, seat, best, cost: hundredths(cost), error: error.map(hundredths), others }
+        Self { step, seat, best, cost, error, others }
     }
 
     fn is_as_good(&self) -> bool {

@@ -89,12 +89,12 @@ impl<'a> Position<'a> {
     fn contested(&self) -> Option<Play> {
         let wizards = self.hidden.count(Card::Wizard);
         let table = &self.view.table;
-        let needs = |seat: &Seat| match table.predictions[*seat] {
+        let is_short = |seat: &Seat| match table.predictions[*seat] {
             SeenPrediction::Shown(said) => said > table.won[*seat],
             SeenPrediction::NotMade | SeenPrediction::Covered => false,
         };
         let others = table.seats.seats().filter(|seat| *seat != self.view.seat);
-        let needy = others.filter(needs).count() as u32;
+        let needy = others.filter(is_short).count() as u32;
         (wizards > 0 && needy > 0).then_some(Play::Contested { wizards, needy })
     }
 

@@ -129,10 +129,14 @@ impl Deed for Action {
 
 impl Chosen<Action> for SeatView {
     fn label(&self, words: &Words, action: Action) -> Label {
-        let (_, thing) = action.offered(words);
-        match (action, thing) {
-            (Action::Predict(_) | Action::Strike(Some(_)), Some(of_box)) => of_box.into(),
-            (_, _) => words.moves(&[action]).into(),
+        match action {
+            Action::Predict(of) | Action::Strike(Some(of)) => words.box_label(of),
+            Action::Turn(_)
+            | Action::Strike(None)
+            | Action::NameWizardColor(_)
+            | Action::Roll(_)
+            | Action::Score(_)
+            | Action::Stay => words.moves(&[action]).into(),
         }
     }
 

@@ -227,7 +227,7 @@ fn a_review_by_the_first_judge_is_read_and_its_decisions_can_be_tried_again() {
     }
 }
 
-/// The figures in docs/dev/history.md: `cargo test --release --test it figures_of_accuracy --
+/// The figures in docs/dev/history.md: `cargo test --test it figures_of_accuracy --
 /// --ignored --nocapture`.
 #[test]
 #[ignore = "takes some minutes"]
@@ -238,11 +238,11 @@ fn figures_of_accuracy() {
     {
         for level in levels {
             let (mut sums, mut marks, mut reasons, mut moments) = ([0, 0], [0; 5], 0, 0);
-            let games = 4;
+            let games = if options.kind() == GameKind::Cards { 2 } else { 10 };
             for number in 0..games {
                 let luck = &mut Seed(3).luck(number);
                 let replay = Played::play_at(level, options, &names(4), luck, None).replay();
-                let review = replay.review(&Effort { choosing: 60, measuring: 200, deals: 10 });
+                let review = replay.review(&Effort { choosing: 40, measuring: 120, deals: 2 });
                 let replay = replay.with(review);
                 for reviewed in of_seats(&replay, 4) {
                     sums[0] += u32::from(reviewed.grades.predictions.unwrap());

@@ -9,7 +9,7 @@ use crate::rules::games::of_game;
 use crate::view::Words;
 use crate::view::emojis::Label;
 use crate::view::game::Chosen as _;
-use crate::view::message::{BUTTONS_IN_A_ROW, Button, Message, PrivateMessage, Style};
+use crate::view::message::{BUTTONS_IN_A_ROW, Button, Field, Message, PrivateMessage, Style};
 use crate::view::text::name_of;
 
 impl Words {
@@ -22,22 +22,20 @@ impl Words {
             ("round", choice.round.into()),
             ("name", name_of(moment.table.players(), choice.seat).into()),
         ];
-        let mut lines = vec![self.with("retry-title", values)];
-        match answer {
-            None => lines.push(self.say("retry-ask")),
-            Some(answer) => {
-                let answered = offered.iter().find(|(other, _)| *other == answer)?;
-                lines.push(self.verdict_on(retry, answered));
-                let judged = self.about_choice(moment, choice)?;
-                lines.push(self.with("coach-better", judged));
-                lines.extend(self.because(&retry.key));
-            }
+        let mut embed = self.seen_through_eyes(moment, choice.seat);
+        if let Some(answer) = answer {
+            let answered = offered.iter().find(|(other, _)| *other == answer)?;
+            let judged = self.with("coach-better", self.about_choice(moment, choice)?);
+            let lines = [self.verdict_on(retry, answered), judged];
+            let lines: Vec<String> = lines.into_iter().chain(self.because(&retry.key)).collect();
+            // The verdict is above the buttons, where a player looks who has pressed one.
+            embed.fields.push(Field { name: self.say("retry-answer"), value: lines.join("\n") });
         }
         let mut rows = self.answers_again(retry, answer)?;
         rows.push(self.ways_on(retry));
         Some(PrivateMessage(Message {
-            content: lines.join("\n"),
-            embed: Some(self.seen_through_eyes(moment, choice.seat)),
+            content: format!("{}\n{}", self.with("retry-title", values), self.say("retry-ask")),
+            embed: Some(embed),
             rows,
             ..Message::default()
         }))

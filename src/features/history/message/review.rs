@@ -11,7 +11,7 @@ use crate::view::message::{
     Button, Embed, Field, Message, PicturedForOne, PrivateMessage, Select, SelectValue, Style,
 };
 use crate::view::numbers::{number, signed};
-use crate::view::text::{name_of, plain, small};
+use crate::view::text::{name_of, plain};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -41,7 +41,6 @@ impl Words {
         if moments.is_empty() {
             lines.push(self.with("coach-flawless", judge.clone()));
         }
-        lines.push(small(&self.with("coach-legend", judge)));
         let values = [
             ("table", table.id.to_string().into()),
             ("name", name_of(table.players(), *seat).into()),
@@ -50,6 +49,7 @@ impl Words {
             title: self.with("coach-title", values),
             description: lines.join("\n"),
             color: VIOLET,
+            footer: self.with("coach-legend", judge),
             fields: (1..).zip(moments).filter_map(|moment| self.key_moment(moment)).collect(),
             ..Embed::default()
         };
