@@ -119,24 +119,24 @@ review-retry = { $place }: noch einmal
 next-mistake = Nächster Fehler
 
 # A decision of a finished game, to be tried again.
-retry-button = Noch einmal versuchen
-retry-review = Analyse
-retry-title = **🎓 Noch einmal versuchen** · Partie #{ $table }, Runde { $round }, wie { $name } sie sah
-retry-ask = Was würdest du tun? Nichts davon zählt.
-retry-answer = 🎓 Deine Antwort
-retry-best = ✓ **{ $move }**: { $judge ->
+again-button = Noch einmal versuchen
+again-review = Analyse
+again-title = **🎓 Noch einmal versuchen** · Partie #{ $table }, Runde { $round }, wie { $name } sie sah
+again-ask = Was würdest du tun? Nichts davon zählt.
+again-answer = 🎓 Deine Antwort
+again-best = ✓ **{ $move }**: { $judge ->
     [search] das Beste, was der Coach gefunden hat.
    *[master] die Wahl eines Meisters.
 }
-retry-as-good = ✓ **{ $move }**: so gut wie das Beste, soweit { $judge ->
+again-as-good = ✓ **{ $move }**: so gut wie das Beste, soweit { $judge ->
     [search] der Coach
    *[master] ein Meister
 } das sagen kann.
-retry-worse = ✗ **{ $move }**: { $points ->
+again-worse = ✗ **{ $move }**: { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } schlechter als das Beste.
-retry-unknown = **{ $move }**: Das wurde nicht mit dem Besten verglichen.
+again-unknown = **{ $move }**: Das wurde nicht mit dem Besten verglichen.
 
 # Why another choice was better. Facts of a card follow the number of tricks that were wanted.
 reason = *Warum:* { $reason }

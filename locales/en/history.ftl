@@ -122,24 +122,24 @@ review-retry = { $place }: try again
 next-mistake = Next mistake
 
 # A decision of a finished game, to be tried again.
-retry-button = Try it again
-retry-review = Review
-retry-title = **🎓 Try it again** · game #{ $table }, round { $round }, as { $name } saw it
-retry-ask = What would you do? Nothing here counts.
-retry-answer = 🎓 Your answer
-retry-best = ✓ **{ $move }**: { $judge ->
+again-button = Try it again
+again-review = Review
+again-title = **🎓 Try it again** · game #{ $table }, round { $round }, as { $name } saw it
+again-ask = What would you do? Nothing here counts.
+again-answer = 🎓 Your answer
+again-best = ✓ **{ $move }**: { $judge ->
     [search] the best that the coach found.
    *[master] a master’s choice.
 }
-retry-as-good = ✓ **{ $move }**: as good as the best, as far as { $judge ->
+again-as-good = ✓ **{ $move }**: as good as the best, as far as { $judge ->
     [search] the coach
    *[master] a master
 } can tell.
-retry-worse = ✗ **{ $move }**: { $points ->
+again-worse = ✗ **{ $move }**: { $points ->
     [one] a point
    *[other] { $points } points
 } worse than the best.
-retry-unknown = **{ $move }**: this was not compared with the best.
+again-unknown = **{ $move }**: this was not compared with the best.
 
 # Why another choice was better. Facts of a card follow the number of tricks that were wanted.
 reason = *Why:* { $reason }

@@ -128,24 +128,24 @@ review-retry = { $place } : réessayer
 next-mistake = Erreur suivante
 
 # A decision of a finished game, to be tried again.
-retry-button = Réessayer
-retry-review = Analyse
-retry-title = **🎓 Réessayer** · partie #{ $table }, manche { $round }, vue par { $name }
-retry-ask = Que ferais-tu ? Rien de tout cela ne compte.
-retry-answer = 🎓 Ta réponse
-retry-best = ✓ **{ $move }** : { $judge ->
+again-button = Réessayer
+again-review = Analyse
+again-title = **🎓 Réessayer** · partie #{ $table }, manche { $round }, vue par { $name }
+again-ask = Que ferais-tu ? Rien de tout cela ne compte.
+again-answer = 🎓 Ta réponse
+again-best = ✓ **{ $move }** : { $judge ->
     [search] le meilleur choix que le coach a trouvé.
    *[master] le choix d’un maître.
 }
-retry-as-good = ✓ **{ $move }** : aussi bien que le meilleur choix, pour autant que { $judge ->
+again-as-good = ✓ **{ $move }** : aussi bien que le meilleur choix, pour autant que { $judge ->
     [search] le coach
    *[master] un maître
 } puisse le dire.
-retry-worse = ✗ **{ $move }** : { $points ->
+again-worse = ✗ **{ $move }** : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de moins que le meilleur choix.
-retry-unknown = **{ $move }** : ce choix n’a pas été comparé au meilleur.
+again-unknown = **{ $move }** : ce choix n’a pas été comparé au meilleur.
 
 # Why another choice was better. Facts of a card follow the number of tricks that were wanted.
 reason = *Pourquoi :* { $reason }

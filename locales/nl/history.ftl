@@ -122,24 +122,24 @@ review-retry = { $place }: opnieuw
 next-mistake = Volgende fout
 
 # A decision of a finished game, to be tried again.
-retry-button = Opnieuw proberen
-retry-review = Analyse
-retry-title = **🎓 Opnieuw proberen** · spel #{ $table }, ronde { $round }, zoals { $name } het zag
-retry-ask = Wat zou jij doen? Niets hiervan telt.
-retry-answer = 🎓 Jouw antwoord
-retry-best = ✓ **{ $move }**: { $judge ->
+again-button = Opnieuw proberen
+again-review = Analyse
+again-title = **🎓 Opnieuw proberen** · spel #{ $table }, ronde { $round }, zoals { $name } het zag
+again-ask = Wat zou jij doen? Niets hiervan telt.
+again-answer = 🎓 Jouw antwoord
+again-best = ✓ **{ $move }**: { $judge ->
     [search] het beste dat de coach vond.
    *[master] de keuze van een meester.
 }
-retry-as-good = ✓ **{ $move }**: net zo goed als het beste, voor zover { $judge ->
+again-as-good = ✓ **{ $move }**: net zo goed als het beste, voor zover { $judge ->
     [search] de coach
    *[master] een meester
 } dat kan zeggen.
-retry-worse = ✗ **{ $move }**: { $points ->
+again-worse = ✗ **{ $move }**: { $points ->
     [one] één punt
    *[other] { $points } punten
 } slechter dan het beste.
-retry-unknown = **{ $move }**: dit is niet met het beste vergeleken.
+again-unknown = **{ $move }**: dit is niet met het beste vergeleken.
 
 # Why another choice was better. Facts of a card follow the number of tricks that were wanted.
 reason = *Waarom:* { $reason }

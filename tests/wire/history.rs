@@ -170,8 +170,9 @@ fn answers(retry: &Message) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn from_the_review_to_the_next_mistake_and_to_another_try_at_it() {
-    for choices in ["preset:quick", "game:dice"] {
-        let stage = Stage::start().await;
+    for (choices, has_pictures) in [("preset:quick", false), ("game:dice", true)] {
+        let stage =
+            if has_pictures { Stage::start_with_pictures().await } else { Stage::start().await };
         let wizards = stage.channel("wizards");
         let ([ada, _], shown) = played(&stage, &wizards, choices).await;
         let asked = message(press(&ada, &shown, ".coach.1.own").await);
@@ -181,8 +182,10 @@ async fn from_the_review_to_the_next_mistake_and_to_another_try_at_it() {
             let alt = message.attachments.iter().filter_map(|file| file.description.as_ref());
             alt.map(String::len).max() > Some(40)
         };
-        assert!(is_pictured(&review), "{}", review.json);
+        assert_eq!(is_pictured(&review), has_pictures, "{}", review.json);
+        assert_eq!(review.text().contains("to win: "), !has_pictures, "{}", review.text());
         assert!(review.text().contains("Accuracy") && review.text().contains("blunder"));
+        let of_review = review.text();
         // The review becomes the replay, without its picture, at the first mistake and then the next.
         let first = message(press(&ada, &review, ".here").await);
         assert!(first.id == review.id && first.attachments.is_empty(), "{}", first.json);
@@ -209,18 +212,18 @@ async fn from_the_review_to_the_next_mistake_and_to_another_try_at_it() {
             assert_eq!(answers(&now), all);
         }
         assert_eq!(is_best, 1, "{choices}");
+        let mut ids = now.buttons().filter_map(|button| button.custom_id.as_deref());
+        let review = ids.find(|id| id.starts_with("2.h.coach.1.")).unwrap();
+        let back = message(ada.press_id(&now, review).await.unwrap());
+        assert_eq!((back.text(), is_pictured(&back)), (of_review, has_pictures));
         // Nothing is kept: it asks again. What is forged is refused, on a message of its own.
-        let again = message(ada.forge_press_and_see(now.id, &tried).await);
-        assert!(again.text().contains(&say("retry-ask")), "{}", again.text());
+        let again = message(ada.forge_press_and_see(back.id, &tried).await);
+        assert!(again.text().contains(&say("again-ask")), "{}", again.text());
         for forged in ["2.h.retry.1.4294967295", "2.h.retry.1.0.cards.p77", "2.h.retry.99.0"] {
             let told = message(ada.forge_press_and_see(again.id, forged).await);
             assert!(!told.text().contains("would have") && answers(&told).is_empty(), "{forged}");
         }
         assert!(matches!(ada.forge_press(shown.id, &tried).await, Answer::Message(_)));
-        let mut ids = now.buttons().filter_map(|button| button.custom_id.as_deref());
-        let review = ids.find(|id| id.starts_with("2.h.coach.1.")).unwrap();
-        let back = message(ada.press_id(&now, review).await.unwrap());
-        assert!(back.text().contains("Points made") && is_pictured(&back), "{}", back.text());
         stage.check_the_wire();
     }
 }

@@ -135,7 +135,7 @@ impl Words {
         let next = moment.next_mistake.map(|_| turn(Turn::Mistake, "next-mistake", true));
         let again = moment.is_mistake.then(|| {
             let press = PastPress::Retry(table, step, None);
-            Button { style: Style::Primary, ..self.past_button(press, "retry-button") }
+            Button { style: Style::Primary, ..self.past_button(press, "again-button") }
         });
         rows.push(next.into_iter().chain(again).collect());
         rows.retain(|row| !row.is_empty());

@@ -29,12 +29,12 @@ impl Words {
             let lines = [self.verdict_on(retry, answered), judged];
             let lines: Vec<String> = lines.into_iter().chain(self.because(&retry.key)).collect();
             // The verdict is above the buttons, where a player looks who has pressed one.
-            embed.fields.push(Field { name: self.say("retry-answer"), value: lines.join("\n") });
+            embed.fields.push(Field { name: self.say("again-answer"), value: lines.join("\n") });
         }
         let mut rows = self.answers_again(retry, answer)?;
         rows.push(self.ways_on(retry));
         Some(PrivateMessage(Message {
-            content: format!("{}\n{}", self.with("retry-title", values), self.say("retry-ask")),
+            content: format!("{}\n{}", self.with("again-title", values), self.say("again-ask")),
             embed: Some(embed),
             rows,
             ..Message::default()
@@ -46,12 +46,12 @@ impl Words {
         let mut values =
             vec![("move", self.moves(&[*answer]).into()), ("judge", judge(searched).into())];
         let id = match judged {
-            None => "retry-unknown",
-            Some(judged) if judged.best == judged.done => "retry-best",
-            Some(judged) if judged.is_as_good() => "retry-as-good",
+            None => "again-unknown",
+            Some(judged) if judged.best == judged.done => "again-best",
+            Some(judged) if judged.is_as_good() => "again-as-good",
             Some(judged) => {
                 values.push(("points", self.cost_of((judged.cost, judged.error))));
-                "retry-worse"
+                "again-worse"
             }
         };
         self.with(id, values)
@@ -83,7 +83,7 @@ impl Words {
         let here = At { step: choice.step, seen_by: SeenBy::Seat(choice.seat) };
         let next = next.map(|press| self.past_button(press, "next-mistake"));
         let others = [
-            self.past_button(PastPress::Coach(table, Some(choice.seat)), "retry-review"),
+            self.past_button(PastPress::Coach(table, Some(choice.seat)), "again-review"),
             self.past_button(PastPress::Replay(table, here, Turn::Here), "replay-button"),
         ];
         next.into_iter().chain(others).collect()
