@@ -216,7 +216,7 @@ async fn from_the_review_to_the_next_mistake_and_to_another_try_at_it() {
         let review = ids.find(|id| id.starts_with("2.h.coach.1.")).unwrap();
         let back = message(ada.press_id(&now, review).await.unwrap());
         assert_eq!((back.text(), is_pictured(&back)), (of_review, has_pictures));
-        // Nothing is kept: it asks again. What is forged is refused, on a message of its own.
+        // Nothing is kept: it asks again. What is forged opens nothing.
         let again = message(ada.forge_press_and_see(back.id, &tried).await);
         assert!(again.text().contains(&say("again-ask")), "{}", again.text());
         for forged in ["2.h.retry.1.4294967295", "2.h.retry.1.0.cards.p77", "2.h.retry.99.0"] {
