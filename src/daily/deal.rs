@@ -30,7 +30,7 @@ pub struct Deal {
 }
 
 impl fmt::Debug for Deal {
-    /// Hides the secret.
+    /// Hides the secret, which tells all hands.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Deal({}, sealed)", self.day)
     }

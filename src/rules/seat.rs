@@ -63,7 +63,7 @@ pub struct NotASeatCount(usize);
 impl SeatCount {
     /// Three seats, a number with which both games can be played.
     pub const THREE: Self = Self(3);
-    /// Four seats.
+    /// Four seats, the usual number at cards.
     pub const FOUR: Self = Self(4);
 
     pub const fn get(self) -> usize {

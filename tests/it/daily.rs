@@ -53,7 +53,7 @@ fn last(positions: &[(Attempt, Course)]) -> &(Attempt, Course) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(8))]
+    #![proptest_config(ProptestConfig::with_cases(4))]
 
     #[test]
     fn a_game_is_followed_from_its_actions_and_is_checked_by_anybody(

@@ -117,6 +117,11 @@ async fn everybody_plays_the_same_game_once_and_the_days_message_shows_it() {
         let seen = all_texts(&[&ada, &ben], &wizards);
         assert!(!seen.contains(&hex::encode(deal.secret())));
         stage.check_the_wire();
+
+        // One message, and an edit each time that somebody has finished.
+        let requests = stage.playground.journal().requests();
+        let counted = requests.iter().filter(|sent| sent.path.contains("/channels/"));
+        assert!(counted.count() <= 3, "as the bot");
     }
 }
 

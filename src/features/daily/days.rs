@@ -60,7 +60,7 @@ impl Days {
         self.clock.now()
     }
 
-    /// The current day.
+    /// The current day by this clock.
     pub fn today(&self) -> Day {
         Day::at(self.now())
     }

@@ -4,8 +4,8 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews`,
-//! `before-daily` and `before-titles`), together with a text that describes its tables.
+//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews` and
+//! `before-daily`), together with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -55,11 +55,9 @@ const BEFORE_NEWCOMERS: &str = "before-newcomers";
 const BEFORE_LANGUAGES: &str = "before-languages";
 /// The database of the version before reviews were kept.
 const BEFORE_REVIEWS: &str = "before-reviews";
-/// The database of the version before there was a deal of the day.
+/// The database of the version before there was a deal of the day, and before people chose titles.
 const BEFORE_DAILY: &str = "before-daily";
-/// The database of the version before people chose titles.
-const BEFORE_TITLES: &str = "before-titles";
-const EARLIER: [&str; 13] = [
+const EARLIER: [&str; 12] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -72,7 +70,6 @@ const EARLIER: [&str; 13] = [
     BEFORE_LANGUAGES,
     BEFORE_REVIEWS,
     BEFORE_DAILY,
-    BEFORE_TITLES,
 ];
 
 /// A folder with the database from this dump.
@@ -236,7 +233,7 @@ async fn scores_of_an_earlier_database_stay() {
 /// What people earned before there were titles is theirs, and the next game does not tell it again.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_earned_in_an_earlier_database_counts_and_is_not_told_again() {
-    let (_folder, path) = database(BEFORE_TITLES).await;
+    let (_folder, path) = database(BEFORE_DAILY).await;
     let store = open(&path).await;
     let guild = all(&store).await[0].location.guild;
     let ada = all(&store).await[0].host;
