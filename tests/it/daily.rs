@@ -123,9 +123,9 @@ fn all_games_of_a_day_have_the_same_hands() {
 #[test]
 fn cards_and_dice_have_their_days() {
     let days: Vec<GameKind> = (1..=7).map(|number| deal(number).options().kind()).collect();
-    use GameKind::{Cards, Dice};
-    assert_eq!(days, [Dice, Cards, Cards, Dice, Cards, Cards, Cards]);
-    assert_eq!(deal(8).options().kind(), Dice);
+    let (cards, dice) = (GameKind::Cards, GameKind::Dice);
+    assert_eq!(days, [dice, cards, cards, dice, cards, cards, cards]);
+    assert_eq!(deal(8).options().kind(), dice);
 }
 
 #[test]

@@ -51,7 +51,6 @@ impl Words {
             color: VIOLET,
             footer: self.with("coach-legend", judge),
             fields: (1..).zip(moments).filter_map(|moment| self.key_moment(moment)).collect(),
-            ..Embed::default()
         };
         PrivateMessage(Message {
             embed: Some(embed),
