@@ -37,8 +37,7 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("next_player", Owner::Table),
     ("review", Owner::Table),
     ("daily_game", Owner::Server),
-    // Triggers count the games as they are copied.
-    ("daily_people", Owner::OneFile),
+    ("daily_people", Owner::Server),
     ("daily_message", Owner::Server),
     ("daily_reminder", Owner::Server),
     ("table_message", Owner::Table),

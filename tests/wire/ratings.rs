@@ -60,7 +60,8 @@ async fn a_result_says_ratings_from_the_third_rated_game_and_how_they_changed_fr
         let shown = wait(look, async || result(&people[0], &wizards)).await;
         // The result is the same if the table is read from the database.
         let store = Store::open_to_read(&database_url(&stage.database())).await.unwrap();
-        let table = store.table(TableId::new(1)).await.unwrap().unwrap();
+        let mut table = store.table(TableId::new(1)).await.unwrap().unwrap();
+        store.complete(&mut table).await.unwrap();
         store.close().await;
         let drawn = stage.words().result(&table.public_view()).unwrap();
         assert!(shows(&shown, drawn.message()), "{}", shown.text());

@@ -34,14 +34,15 @@ fn everybody_finds_what_they_can_do_here_and_now() {
     let cards = GameKind::Cards;
     let learn = ["tutorial cards", "rules cards", "tutorial dice", "rules dice"];
     let [open_cards, open_dice] = ["play cards", "play dice"];
-    let no_table = [&[open_cards, open_dice], learn.as_slice()].concat();
+    let learn_or_play_today = [&["daily"], learn.as_slice()].concat();
+    let no_table = [&[open_cards, open_dice], learn_or_play_today.as_slice()].concat();
     check_help(&Situation::NoTable(Vec::new()), "Open a lobby", &no_table);
     check_help(
         &Situation::NoTable(vec!["permission-send", "permission-embed"]),
         "permissions **Send Messages and Embed Links**",
-        &learn,
+        &learn_or_play_today,
     );
-    check_help(&Situation::Elsewhere(CHANNEL), "Your game is in <#7>", &learn);
+    check_help(&Situation::Elsewhere(CHANNEL), "Your game is in <#7>", &learn_or_play_today);
     check_help(&Situation::Astray, "The channel of your game is gone", &["board"]);
     for (part, says, does) in [
         (Part::Unseated, "**Join**", "board, tutorial cards, rules cards"),

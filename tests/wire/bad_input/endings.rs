@@ -12,6 +12,10 @@ use crate::stage::{
 use crate::truth::own_is_true;
 use crate::words::{say, with};
 
+/// The values for the line of a lobby's host.
+const HOST: [(&str, &str); 5] =
+    [("gate", ""), ("name", "Ben"), ("titled", "no"), ("who", "host"), ("level", "")];
+
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_end_nothing_is_played() {
     let game = Played::start().await;
@@ -49,7 +53,7 @@ async fn a_host_who_leaves_hands_the_lobby_over_and_the_last_closes_it() {
     press(&people[0], &table, ".add-computer").await;
     let left = command(&people[0], &wizards, "/wizard leave").await;
     check_told(left, &say("lobby-left"));
-    let host = with("lobby-seat", &[("gate", ""), ("name", "Ben"), ("who", "host"), ("level", "")]);
+    let host = with("lobby-seat", &HOST);
     let hosts = |m: &Message| m.text().contains(&host) && !m.text().contains("Cy");
     people[1].wait_for(&wizards, hosts).await.unwrap();
     press(&people[1], &table, ".stand-up").await;
@@ -135,7 +139,7 @@ async fn a_rematch_is_for_those_who_played() {
     check_refused(&game.stage, press(&strangers, &result, "2.r.1"), &alone).await;
     let lobby = message(ben.press_id(&result, "2.r.1").await.unwrap());
     assert!(is_lobby(&lobby));
-    let host = with("lobby-seat", &[("gate", ""), ("name", "Ben"), ("who", "host"), ("level", "")]);
+    let host = with("lobby-seat", &HOST);
     assert!(lobby.text().contains(&host), "{}", lobby.text());
     let stands = async || posted(&game.stage, 2, MessageKind::Table).await;
     wait(|| sees(ben, &game.wizards), stands).await;
