@@ -553,7 +553,9 @@ async fn a_person_looks_back_at_a_game_on_a_phone() {
     press_through(&page, &presses).await;
     press_through(&page, &[("🎓 Coach", "Points made")]).await;
     page.picture("coach").await;
-    press_through(&page, &[("Show that choice", "The coach would have")]).await;
+    press_through(&page, &[("1: try again", "What would you do?")]).await;
+    page.picture("try-again").await;
+    press_through(&page, &[("Review", "Points made"), ("Next mistake", "as Ada saw it")]).await;
     page.picture("coach-choice").await;
     press_through(&page, &[("Games", "Past games"), ("#1", "step 1 of")]).await;
     page.unfold("From above").await;

@@ -479,7 +479,8 @@ fn without_titles(mut shown: Message) -> Message {
         )
     };
     // All titles in one line of small print, where nothing else is said of the places.
-    let is_other = |line: &&str| !(line.starts_with("-# ") && line.ends_with('*'));
+    let is_title = |line: &str| line.ends_with('*') && !line.ends_with("**");
+    let is_other = |line: &&str| !(line.starts_with("-# ") && is_title(line));
     let lines: Vec<String> = text.lines().filter(is_other).map(untitled).collect();
     shown.embeds[0]["description"] = lines.join("\n").into();
     shown
