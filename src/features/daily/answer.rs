@@ -9,8 +9,8 @@ use crate::rules::{Action, Refusal};
 use crate::server::Look;
 use crate::store::DailyGame;
 use crate::tables::TablesError;
-use crate::view::PicturedForOne;
 use crate::view::alone::is_alone;
+use crate::view::{PicturedForOne, PrivateMessage};
 
 /// Answers the command `/wizard daily`.
 pub(in crate::features) fn open() -> Answering {
@@ -23,8 +23,13 @@ pub(in crate::features) fn press(press: DailyPress, on: On) -> Answering {
         return redraw(day, draft, press).only_if(on.is_private());
     }
     let delivery = match (&press, on) {
-        (DailyPress::Record(_), _) => Delivery::EPHEMERAL,
-        (_, On::Private) => Delivery::REDRAW,
+        (DailyPress::Play | DailyPress::Yesterday(_) | DailyPress::Own(..), On::Private) => {
+            Delivery::REDRAW
+        }
+        // These leave the message with the pressed button as it is.
+        (DailyPress::Luck | DailyPress::Remind, On::Private) | (DailyPress::Record(_), _) => {
+            Delivery::EPHEMERAL
+        }
         (_, On::Public { .. }) => Delivery::follow_up(Pressed::Day),
     };
     delivery.by(async move |context: Context| match press {
@@ -55,6 +60,11 @@ fn redraw(day: Day, draft: Draft, press: OwnPress) -> Answering {
     Delivery::REDRAW.by(async move |context: Context| context.own_daily(day, &draft, press).await)
 }
 
+/// A message without a picture, in place of one that may have had a picture.
+fn shown(message: PrivateMessage) -> Reply {
+    Reply::PicturedForOne(message.into())
+}
+
 /// A game of the day, from the database.
 struct Game {
     deal: Deal,
@@ -64,11 +74,16 @@ struct Game {
 }
 
 impl Context {
+    /// A sentence in a message of its own.
+    fn told(&self, id: &str) -> Reply {
+        Reply::Refused(self.sentence(id))
+    }
+
     /// Opens the person's game of today, and begins it if they have not.
     async fn play_daily(&self) -> Result<Reply, TablesError> {
         let today = self.responder.days().today();
         let Some(deal) = self.responder.days().deal(today) else {
-            return Ok(self.sentence("daily-none").into());
+            return Ok(self.told("daily-none"));
         };
         self.responder.days().changed(self.guild(), Some(self.channel()));
         let begun = match self.store().daily_game(self.user(), today).await? {
@@ -96,7 +111,7 @@ impl Context {
         }
         match self.game(deal, begun) {
             Ok(game) => self.daily_hand(&game, &Draft::default(), Screen::Hand, None).await,
-            Err(NotPlayable) => Ok(self.sentence("daily-other-version").into()),
+            Err(NotPlayable) => Ok(self.told("daily-other-version")),
         }
     }
 
@@ -116,16 +131,16 @@ impl Context {
         let (deal, stored) =
             (self.responder.days().deal(day), self.store().daily_game(self.user(), day).await?);
         let (Some(deal), Some(stored)) = (deal, stored) else {
-            return Ok(self.sentence("daily-none").into());
+            return Ok(self.told("daily-none"));
         };
         if let Some(finished) = &stored.finished {
             return self.daily_over(deal, finished, stored.is_struck).await;
         }
         if !day.may_be_finished(self.responder.days().now()) {
-            return Ok(Reply::private(self.words().daily_too_late(day)));
+            return Ok(shown(self.words().daily_too_late(day)));
         }
         let Ok(game) = self.game(deal, stored) else {
-            return Ok(self.sentence("daily-other-version").into());
+            return Ok(self.told("daily-other-version"));
         };
         let words = self.words();
         let drafted = words.draft_after(draft, press);
@@ -136,9 +151,7 @@ impl Context {
             OwnPress::Show(screen) if is_alone(screen) => {
                 self.daily_hand(&game, draft, screen, None).await
             }
-            OwnPress::Rules(topic) => {
-                Ok(Reply::private(words.daily_rules(day, &game.course, topic, draft)))
-            }
+            OwnPress::Rules(topic) => Ok(shown(words.daily_rules(day, &game.course, topic, draft))),
             _ => self.daily_hand(&game, &drafted, Screen::Hand, None).await,
         }
     }
@@ -168,7 +181,7 @@ impl Context {
         let before = stored.actions.clone();
         let stands = self.store().set_daily_actions(self.user(), deal.day, before, next).await?;
         // Somebody else's press cannot be in between, but another one of this person can.
-        let Some(stands) = stands else { return Ok(self.sentence("daily-none").into()) };
+        let Some(stands) = stands else { return Ok(self.told("daily-none")) };
         if let Some(finished) = &stands.finished {
             for guild in self.store().daily_servers(self.user(), deal.day).await? {
                 self.responder.days().changed(guild, None);
@@ -189,7 +202,7 @@ impl Context {
     ) -> Result<Reply, TablesError> {
         let (words, day) = (self.words(), game.deal.day);
         if screen != Screen::Hand {
-            return Ok(Reply::private(words.daily_screen(day, &game.course, screen, draft)));
+            return Ok(shown(words.daily_screen(day, &game.course, screen, draft)));
         }
         // Par takes a second of thought. It is first said after a round.
         let par = if game.course.totals.is_empty() {
@@ -224,7 +237,7 @@ impl Context {
         let message =
             words.daily_over(deal.day, finished, par, (place, table.people), streak, is_reminded);
         let notice = is_struck.then(|| words.say("daily-struck"));
-        Ok(Reply::private(match notice {
+        Ok(shown(match notice {
             Some(notice) => message.with_notice(notice),
             None => message,
         }))
@@ -250,7 +263,7 @@ impl Context {
     async fn yesterday(&self, round: u8) -> Result<Reply, TablesError> {
         let day = self.responder.days().open_day();
         let Some((deal, attempt, is_own)) = self.open_game(day).await? else {
-            return Ok(self.sentence("daily-no-yesterday").into());
+            return Ok(self.told("daily-no-yesterday"));
         };
         let mut person = self.guest.visit.person.clone();
         let words = self.words();
@@ -259,8 +272,8 @@ impl Context {
         }
         let opened = deal.opened(&attempt, &person, round);
         Ok(match opened {
-            Ok(opened) => Reply::private(words.yesterday(day, &opened, round)),
-            Err(NotPlayable) => self.sentence("refusal-forged").into(),
+            Ok(opened) => shown(words.yesterday(day, &opened, round)),
+            Err(NotPlayable) => self.told("refusal-forged"),
         })
     }
 
@@ -269,7 +282,7 @@ impl Context {
         let days = self.responder.days();
         let today = days.today();
         let (Some(deal), Some(next)) = (days.deal(today), days.deal(today.after())) else {
-            return self.sentence("daily-none").into();
+            return self.told("daily-none");
         };
         let open = days.deal(days.open_day());
         Reply::private(self.words().daily_luck(&deal, &next, open.as_ref()))
@@ -278,10 +291,10 @@ impl Context {
     /// The record of the person's game of a day that is open, or of a master's.
     async fn daily_record(&self, day: Day) -> Result<Reply, TablesError> {
         if day > self.responder.days().open_day() {
-            return Ok(self.sentence("daily-not-open").into());
+            return Ok(self.told("daily-not-open"));
         }
         let Some((deal, attempt, is_own)) = self.open_game(day).await? else {
-            return Ok(self.sentence("daily-none").into());
+            return Ok(self.told("daily-none"));
         };
         let mut person = self.guest.visit.person.clone();
         if !is_own {
@@ -297,6 +310,6 @@ impl Context {
         let person = self.guest.visit.person.clone();
         self.store().remind_daily(self.guild(), person, wants).await?;
         let said = if wants { "daily-reminded" } else { "daily-not-reminded" };
-        Ok(self.sentence(said).into())
+        Ok(self.told(said))
     }
 }

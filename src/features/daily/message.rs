@@ -11,7 +11,7 @@ use crate::view::message::{
     Attached, Button, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage, Style,
 };
 use crate::view::numbers::{number, signed};
-use crate::view::text::{BETWEEN, name, name_of, small};
+use crate::view::text::{BETWEEN, heading, name, name_of, small};
 use crate::view::{VIOLET, Words};
 
 /// The number of rounds of a deal.
@@ -49,21 +49,16 @@ impl Words {
         if !below.is_empty() {
             lines.push(small(&below.join(BETWEEN)));
         }
-        let embed = Embed {
-            title: self.daily_title(table.day),
-            description: lines.join("\n"),
-            color: VIOLET,
-            ..Embed::default()
-        };
+        let description = lines.join("\n");
+        let embed = Embed { description, color: VIOLET, ..Embed::default() };
         let people: Vec<String> = mentioned.iter().map(|person| format!("<@{person}>")).collect();
-        let content = if people.is_empty() {
-            String::new()
-        } else {
-            self.with("daily-reminder", [("people", self.listed(people).into())])
-        };
+        let reminder = (!people.is_empty())
+            .then(|| self.with("daily-reminder", [("people", self.listed(people).into())]));
+        let title = heading(&self.daily_title(table.day));
+        let content: Vec<String> = [title].into_iter().chain(reminder).collect();
         let play = if is_today { Style::Success } else { Style::Secondary };
         PublicMessage::new(Message {
-            content,
+            content: content.join("\n"),
             embed: Some(embed),
             rows: vec![vec![
                 self.daily_button(DailyPress::Play, "daily-play", play),
@@ -78,8 +73,11 @@ impl Words {
 
     fn day_line(&self, place: u8, entry: &Entry) -> String {
         let Entry { name: of, finished, streak, .. } = entry;
+        // A medal needs more than nothing.
+        let is_good = finished.points() > 0;
+        let medal = if is_good { self.medal(place) } else { self.place_number(place.into()) };
         let values = [
-            ("place", self.medal(place).into()),
+            ("place", medal.into()),
             ("name", name(of).into()),
             ("strip", self.strip(finished).into()),
             ("points", number(finished.points()).into()),
@@ -199,13 +197,10 @@ impl Words {
         ];
         lines.push(small(&self.with("daily-next", values)));
         let remind = if is_reminded { "daily-remind-no-more" } else { "daily-remind" };
+        let description = lines.join("\n");
         PrivateMessage(Message {
-            embed: Some(Embed {
-                title: self.daily_title(day),
-                description: lines.join("\n"),
-                color: VIOLET,
-                ..Embed::default()
-            }),
+            content: heading(&self.daily_title(day)),
+            embed: Some(Embed { description, color: VIOLET, ..Embed::default() }),
             rows: vec![vec![
                 self.daily_button(DailyPress::Yesterday(1), "daily-yesterday", Style::Primary),
                 self.daily_button(DailyPress::Remind, remind, Style::Secondary),
