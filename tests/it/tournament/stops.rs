@@ -80,12 +80,14 @@ fn a_stopped_ladder_rates_the_finished_games() {
 #[test]
 fn who_stops_twice_does_not_wait() {
     let folder = TempDir::new().unwrap();
-    let seats = "program:sh -c 'echo > started; cat > heard; exit',random";
+    let seats = "program:sh -c 'cat > heard; exit',random";
     let arguments = ["tournament", "--game", "dice", "--players", "2", "--limit", "600"];
     let arguments = [&arguments[..], &["--seats", seats]].concat();
     let path = std::env::var("PATH").unwrap();
     let mut program = henge(folder.path(), &arguments, &[("PATH", &path)]).spawn().unwrap();
-    while !folder.path().join("started").exists() {
+    // It has been asked something: a game is being played.
+    let heard = folder.path().join("heard");
+    while !heard.metadata().is_ok_and(|file| file.len() > 0) {
         std::thread::sleep(Duration::from_millis(10));
     }
     while program.try_wait().unwrap().is_none() {
