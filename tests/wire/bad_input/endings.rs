@@ -13,8 +13,14 @@ use crate::truth::own_is_true;
 use crate::words::{say, with};
 
 /// The values for the line of a lobby's host.
-const HOST: [(&str, &str); 5] =
-    [("gate", ""), ("name", "Ben"), ("titled", "no"), ("who", "host"), ("level", "")];
+const HOST: [(&str, &str); 6] = [
+    ("gate", ""),
+    ("name", "Ben"),
+    ("titled", "no"),
+    ("title", ""),
+    ("who", "host"),
+    ("level", ""),
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_end_nothing_is_played() {
