@@ -46,6 +46,8 @@ create trigger daily_game_deleted after delete on daily_game
 when old.points is not null and not old.struck
 begin
     update daily_people set people = people - 1 where guild = old.guild and day = old.day;
+    -- The message still names the person.
+    update daily_message set shown = null where guild = old.guild and day = old.day;
 end;
 
 -- The message of a day on a server, which its first press has posted.
@@ -54,7 +56,7 @@ create table daily_message (
     day integer not null,
     channel integer not null,
     message integer,                   -- null while it is being posted
-    shown integer not null default 0,  -- the number of finished games that it shows
+    shown integer,                     -- the number of finished games that it shows; null if not known
     primary key (guild, day)
 ) strict, without rowid;
 

@@ -5,12 +5,13 @@
 //! and no later one, so each day's secret can be revealed, and proves that the days before it belong
 //! to the same chain.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use sha2::{Digest as _, Sha256};
+use tempfile::NamedTempFile;
 
 use super::Day;
 use crate::table::{GuildId, UserId};
@@ -120,20 +121,14 @@ fn written_once(path: &Path, text: &str) -> io::Result<String> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         read => return read,
     }
-    // A link appears whole or not at all, and never in place of another file.
-    let draft = path.with_extension(std::process::id().to_string());
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    let linked = fs::hard_link(&draft, path);
-    fs::remove_file(&draft)?;
-    match linked {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-        Ok(()) | Err(_) => fs::read_to_string(path),
+    // The file appears whole or not at all, and never in place of another one.
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let mut draft = NamedTempFile::new_in(folder)?;
+    draft.write_all(text.as_bytes())?;
+    draft.as_file().sync_all()?;
+    match draft.persist_noclobber(path) {
+        Err(failed) if failed.error.kind() != io::ErrorKind::AlreadyExists => Err(failed.error),
+        Ok(_) | Err(_) => fs::read_to_string(path),
     }
 }
 

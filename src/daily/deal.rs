@@ -45,6 +45,12 @@ impl Deal {
         Self { day, version: PLAYERS_VERSION, secret }
     }
 
+    /// The same day's deal as it was for computer players of this version: its cards are others.
+    #[must_use]
+    pub const fn of_version(self, version: u16) -> Self {
+        Self { version, ..self }
+    }
+
     /// The game that is played, with its options.
     pub fn options(&self) -> Options {
         // Day 1 was a Sunday.

@@ -178,12 +178,12 @@ impl DailyMessages {
         &self,
         (guild, day): (GuildId, Day),
         (channel, message): (table::ChannelId, table::MessageId),
-        shown: u32,
+        shown: Option<u32>,
     ) -> Result<(), NotDrawn> {
         let responder = &self.inner.responder;
         let store = responder.tables().store();
-        let table = store.day_table(guild, day).await.map_err(TablesError::from)?;
-        if table.people == shown {
+        let people = store.daily_people(guild, day).await.map_err(TablesError::from)?;
+        if shown == Some(people) {
             return Ok(());
         }
         let (drawn, people) = responder.day_message(guild, day, &[]).await?;

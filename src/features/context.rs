@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use tracing::error;
 
-use super::{PrivateResponse, Responder, Showing, Shows};
+use super::{PrivateResponse, Reply, Responder, Showing, Shows};
 use crate::language::Language;
 use crate::server::{Look, ServerSettings};
 use crate::store::Store;
 use crate::table::{ChannelId, GuildId, Location, Move, PrivateView, Table, TableId, UserId};
 use crate::tables::{Seen, Tables, TablesError, Visit};
-use crate::view::Words;
+use crate::view::{PicturedForOne, Words};
 
 /// The person who pressed or typed, where, and in which languages they are answered.
 #[derive(Clone, Debug)]
@@ -98,6 +98,12 @@ impl Context {
             return Ok(None);
         }
         Ok(Some(self.store().look(self.user()).await?))
+    }
+
+    /// A message for the person in the form that they have chosen.
+    pub(super) async fn in_look(&self, message: PicturedForOne) -> Result<Reply, TablesError> {
+        let is_pictured = self.look().await? == Some(Look::Pictures);
+        Ok(Reply::PicturedForOne(if is_pictured { message } else { message.in_text() }))
     }
 
     /// The person comes to this table, perhaps to make this move.

@@ -90,6 +90,11 @@ impl Reply {
         Self::Private(PrivateResponse::plain(message))
     }
 
+    /// An ephemeral message without a picture, in place of one that may have a picture.
+    pub(super) fn in_place(message: PrivateMessage) -> Self {
+        Self::PicturedForOne(message.into())
+    }
+
     /// A private answer becomes a message of its own.
     pub(super) fn apart(self) -> Self {
         match self {

@@ -36,8 +36,8 @@ pub struct DailyMessage {
     pub channel: ChannelId,
     /// `None` while it is being posted.
     pub message: Option<MessageId>,
-    /// The number of finished games that it shows.
-    pub shown: u32,
+    /// The number of finished games that it shows; `None` if that is not known.
+    pub shown: Option<u32>,
 }
 
 #[derive(FromRow)]
@@ -76,8 +76,8 @@ impl Store {
         Ok(row.fetch_optional(&self.readers).step_of(&self.work).await?.map(DailyGame::from))
     }
 
-    /// Begins this person's game of the day on a server, unless they have begun it somewhere; a
-    /// finished one is shown on this server from now on, too. Returns the game as it stands.
+    /// Begins this person's game of the day on a server, unless they have begun it somewhere. Returns
+    /// the game as it stands.
     pub async fn begin_daily_game(
         &self,
         person: Person,
@@ -85,6 +85,16 @@ impl Store {
         game: DailyGame,
     ) -> Result<DailyGame, WriteError> {
         self.writer.ask(Begin { person, day, game }).await
+    }
+
+    /// Shows this person's finished game of the day on this server, too.
+    pub async fn show_daily_game(
+        &self,
+        person: UserId,
+        day: Day,
+        guild: GuildId,
+    ) -> Result<(), WriteError> {
+        self.writer.ask(ShowGame { person, day, guild }).await
     }
 
     /// Stores the next actions in place of those that the game had before. Returns the game as it
@@ -107,6 +117,31 @@ impl Store {
             day_table(&mut moment, guild, day).await
         };
         Ok(read.step_of(&self.work).await?)
+    }
+
+    /// The number of people on a server who have finished a day's game.
+    pub async fn daily_people(&self, guild: GuildId, day: Day) -> Result<u32, ReadError> {
+        let read = async { people(&mut *self.readers.acquire().await?, guild, day).await };
+        Ok(read.step_of(&self.work).await?)
+    }
+
+    /// This person's place in the table of a day, from 1, and the number of people there; `None` if
+    /// they have no finished game that counts.
+    pub async fn daily_place(
+        &self,
+        guild: GuildId,
+        day: Day,
+        person: UserId,
+    ) -> Result<Option<(u32, u32)>, ReadError> {
+        let place = sqlx::AssertSqlSafe(format!(
+            "select (select count(*) from daily_game as better where {COUNTS}
+                     and (better.points, -better.finished_at, -better.person)
+                       > (own.points, -own.finished_at, -own.person)) + 1,
+                    (select people from daily_people where guild = $1 and day = $2)
+             from daily_game as own where {COUNTS} and person = $3"
+        ));
+        let place = sqlx::query_as(place).bind(guild).bind(day.number()).bind(person);
+        Ok(place.fetch_optional(&self.readers).step_of(&self.work).await?)
     }
 
     /// The number of days in a row on which this person has finished the deal, up to this day or to
@@ -203,7 +238,7 @@ async fn day_table(
 ) -> Result<DayTable, sqlx::Error> {
     let best = sqlx::AssertSqlSafe(format!(
         "select person, name, totals from daily_game join person on person.id = person
-         where {COUNTS} order by points desc, finished_at limit {}",
+         where {COUNTS} order by points desc, finished_at, person limit {}",
         DayTable::LINES
     ));
     let best = sqlx::query_as::<_, (UserId, String, String)>(best).bind(guild).bind(day.number());
@@ -212,12 +247,10 @@ async fn day_table(
         let streak = streak(connection, person, day).await?;
         entries.push(Entry { person, name, finished: Finished::read(&totals), streak });
     }
-    let people = "select people from daily_people where guild = $1 and day = $2";
-    let people = sqlx::query_scalar(people).bind(guild).bind(day.number());
-    let people = people.fetch_optional(&mut *connection).await?.unwrap_or_default();
+    let people = people(&mut *connection, guild, day).await?;
     let yesterday = sqlx::AssertSqlSafe(format!(
         "select name, points from daily_game join person on person.id = person
-         where {COUNTS} order by points desc, finished_at limit 1"
+         where {COUNTS} order by points desc, finished_at, person limit 1"
     ));
     let yesterday = sqlx::query_as::<_, (String, i16)>(yesterday);
     let yesterday = yesterday.bind(guild).bind(day.before().number());
@@ -225,6 +258,16 @@ async fn day_table(
     let yesterday = yesterday.map(|(name, points)| YesterdaysBest { name, points });
     let streak = server_streak(connection, guild, day).await?;
     Ok(DayTable { day, entries, people, streak, yesterday })
+}
+
+async fn people(
+    connection: &mut SqliteConnection,
+    guild: GuildId,
+    day: Day,
+) -> Result<u32, sqlx::Error> {
+    let people = "select people from daily_people where guild = $1 and day = $2";
+    let people = sqlx::query_scalar(people).bind(guild).bind(day.number());
+    Ok(people.fetch_optional(connection).await?.unwrap_or_default())
 }
 
 /// Days in a row, up to this one or to the one before.
@@ -272,42 +315,49 @@ impl Write for Begin {
     async fn write(&self, connection: &mut SqliteConnection) -> Result<DailyGame, WriteError> {
         let Self { person, day, game } = self;
         let begun = sqlx::query_as::<_, GameRow>(GAME).bind(person.id).bind(day.number());
-        let begun = begun.fetch_optional(&mut *connection).await?.map(DailyGame::from);
-        match begun {
-            None => {
-                upsert_people(connection, &[person]).await?;
-                sqlx::query(
-                    "insert into daily_game (guild, day, person, players, actions)
-                     values ($1, $2, $3, $4, $5)",
-                )
-                .bind(game.guild)
-                .bind(day.number())
-                .bind(person.id)
-                .bind(game.players)
-                .bind(&game.actions)
-                .execute(connection)
-                .await?;
-                Ok(game.clone())
-            }
-            Some(begun) => {
-                if begun.finished.is_some() && begun.guild != game.guild {
-                    sqlx::query(
-                        "insert into daily_game
-                         select $3, day, person, players, '', totals, points, finished_at, struck
-                         from daily_game as game where guild = $4 and day = $1 and person = $2
-                         and not exists (select 1 from daily_game as here where here.guild = $3
-                                         and here.day = $1 and here.person = $2)",
-                    )
-                    .bind(day.number())
-                    .bind(person.id)
-                    .bind(game.guild)
-                    .bind(begun.guild)
-                    .execute(connection)
-                    .await?;
-                }
-                Ok(begun)
-            }
+        if let Some(begun) = begun.fetch_optional(&mut *connection).await? {
+            return Ok(begun.into());
         }
+        upsert_people(connection, &[person]).await?;
+        sqlx::query(
+            "insert into daily_game (guild, day, person, players, actions)
+             values ($1, $2, $3, $4, $5)",
+        )
+        .bind(game.guild)
+        .bind(day.number())
+        .bind(person.id)
+        .bind(game.players)
+        .bind(&game.actions)
+        .execute(connection)
+        .await?;
+        Ok(game.clone())
+    }
+}
+
+struct ShowGame {
+    person: UserId,
+    day: Day,
+    guild: GuildId,
+}
+
+impl Write for ShowGame {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        sqlx::query(
+            "insert into daily_game
+             select $3, day, person, players, '', totals, points, finished_at, struck
+             from daily_game where day = $1 and person = $2 and points is not null
+             and not exists (select 1 from daily_game as here where here.guild = $3
+                             and here.day = $1 and here.person = $2)
+             order by actions = '' limit 1",
+        )
+        .bind(self.day.number())
+        .bind(self.person)
+        .bind(self.guild)
+        .execute(connection)
+        .await?;
+        Ok(())
     }
 }
 

@@ -4,7 +4,7 @@
 use henge::daily::{Chain, Day, Deal};
 use henge::features::press::{DailyPress, Draft, OwnPress, Press, Screen};
 use henge::record::verify;
-use playground::{Channel, Message, Person};
+use playground::{Access, Channel, Message, Person};
 
 use crate::stage::{Stage, button, ids, message, presses, sees, wait};
 use crate::words::{say, with};
@@ -255,4 +255,19 @@ async fn a_game_of_the_day_has_the_screens_of_a_hand_and_refuses_what_is_not_all
         assert!(ids(&public).all(|id| id.starts_with("2.y.")));
         assert!(button(&public, "y.play").is_some());
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_days_message_is_posted_where_the_bot_may_post_and_nowhere_else() {
+    let stage = stage(CARDS).await;
+    let [closed, open] = ["wizards", "general"].map(|name| stage.channel(name));
+    let ada = stage.person("Ada");
+    stage.playground.set_access(&closed, Access::ReadOnly);
+    let hand = daily(&ada, &closed).await;
+    assert!(!answers(&hand).is_empty(), "one plays in private all the same: {}", hand.text());
+    let again = daily(&ada, &open).await;
+    assert_eq!(again.text(), hand.text());
+    posted(&ada, &open, CARDS).await;
+    assert!(day_message(&ada, &closed, CARDS).is_none());
+    stage.check_the_wire();
 }

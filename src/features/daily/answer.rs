@@ -6,11 +6,10 @@ use crate::features::play::answer::picked;
 use crate::features::press::{DailyPress, Draft, OwnPress, Screen};
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::rules::{Action, Refusal};
-use crate::server::Look;
 use crate::store::DailyGame;
+use crate::table::ChannelId;
 use crate::tables::TablesError;
 use crate::view::alone::is_alone;
-use crate::view::{PicturedForOne, PrivateMessage};
 
 /// Answers the command `/wizard daily`.
 pub(in crate::features) fn open() -> Answering {
@@ -19,29 +18,30 @@ pub(in crate::features) fn open() -> Answering {
 
 /// A press about the deal of the day.
 pub(in crate::features) fn press(press: DailyPress, on: On) -> Answering {
-    if let DailyPress::Own(day, draft, press) = press {
-        return redraw(day, draft, press).only_if(on.is_private());
-    }
-    let delivery = match (&press, on) {
-        (DailyPress::Play | DailyPress::Yesterday(_) | DailyPress::Own(..), On::Private) => {
-            Delivery::REDRAW
-        }
-        // These leave the message with the pressed button as it is.
-        (DailyPress::Luck | DailyPress::Remind, On::Private) | (DailyPress::Record(_), _) => {
-            Delivery::EPHEMERAL
-        }
-        (_, On::Public { .. }) => Delivery::follow_up(Pressed::Day),
+    let in_place = match on {
+        On::Private => Delivery::REDRAW,
+        On::Public { .. } => Delivery::follow_up(Pressed::Day),
     };
-    delivery.by(async move |context: Context| match press {
-        DailyPress::Play | DailyPress::Own(..) => context.play_daily().await,
-        DailyPress::Yesterday(round) => context.yesterday(round).await,
-        DailyPress::Luck => Ok(context.daily_luck()),
-        DailyPress::Record(day) => context.daily_record(day).await,
-        DailyPress::Remind => context.remind_daily().await,
-    })
+    // An answer beside the message with the pressed button, which stays as it is.
+    let beside = match on {
+        On::Private => Delivery::EPHEMERAL,
+        On::Public { .. } => in_place,
+    };
+    match press {
+        DailyPress::Own(day, draft, press) => redraw(day, draft, press).only_if(on.is_private()),
+        DailyPress::Play => in_place.by(async move |context: Context| context.play_daily().await),
+        DailyPress::Yesterday(round) => {
+            in_place.by(async move |context: Context| context.yesterday(round).await)
+        }
+        DailyPress::Luck => beside.by(async move |context: Context| context.daily_luck()),
+        DailyPress::Remind => beside.by(async move |context: Context| context.remind_daily().await),
+        DailyPress::Record(day) => {
+            Delivery::EPHEMERAL.by(async move |context: Context| context.daily_record(day).await)
+        }
+    }
 }
 
-/// A pick of a topic of the rules in the game, of something that is no move, or of a round.
+/// A pick of a topic of the rules in the game, or of something that is no move.
 pub(in crate::features) fn pick(press: DailyPress, on: On, value: &str) -> Option<Answering> {
     match press {
         DailyPress::Own(day, draft, press) => {
@@ -60,11 +60,6 @@ fn redraw(day: Day, draft: Draft, press: OwnPress) -> Answering {
     Delivery::REDRAW.by(async move |context: Context| context.own_daily(day, &draft, press).await)
 }
 
-/// A message without a picture, in place of one that may have had a picture.
-fn shown(message: PrivateMessage) -> Reply {
-    Reply::PicturedForOne(message.into())
-}
-
 /// A game of the day, from the database.
 struct Game {
     deal: Deal,
@@ -81,38 +76,41 @@ impl Context {
 
     /// Opens the person's game of today, and begins it if they have not.
     async fn play_daily(&self) -> Result<Reply, TablesError> {
-        let today = self.responder.days().today();
-        let Some(deal) = self.responder.days().deal(today) else {
-            return Ok(self.told("daily-none"));
-        };
-        self.responder.days().changed(self.guild(), Some(self.channel()));
-        let begun = match self.store().daily_game(self.user(), today).await? {
-            Some(begun) if begun.guild == self.guild() => begun,
-            Some(begun) if begun.finished.is_none() => begun,
-            _ => {
+        let (days, guild) = (self.responder.days(), self.guild());
+        let today = days.today();
+        let Some(deal) = days.deal(today) else { return Ok(self.told("daily-none")) };
+        let game = match self.store().daily_game(self.user(), today).await? {
+            Some(game) if game.finished.is_some() && game.guild != guild => {
+                self.store().show_daily_game(self.user(), today, guild).await?;
+                game
+            }
+            Some(game) => game,
+            None => {
                 let first = self.store().work().think(move || deal.begun().text()).await;
                 let actions = first.map_err(|_| TablesError::Broken)?;
-                let (guild, finished) = (self.guild(), None);
-                let game = DailyGame {
-                    guild,
-                    players: PLAYERS_VERSION,
-                    actions,
-                    finished,
-                    is_struck: false,
-                };
+                let (players, finished, is_struck) = (PLAYERS_VERSION, None, false);
+                let game = DailyGame { guild, players, actions, finished, is_struck };
                 let person = self.guest.visit.person.clone();
-                let begun = self.store().begin_daily_game(person, today, game).await?;
-                self.responder.days().changed(self.guild(), None);
-                begun
+                self.store().begin_daily_game(person, today, game).await?
             }
         };
-        if let Some(finished) = &begun.finished {
-            return self.daily_over(deal, finished, begun.is_struck).await;
+        days.changed(guild, self.may_have_the_day());
+        let deal = deal.of_version(game.players);
+        if let Some(finished) = &game.finished {
+            return self.daily_over(deal, finished, game.is_struck).await;
         }
-        match self.game(deal, begun) {
+        match self.game(deal, game) {
             Ok(game) => self.daily_hand(&game, &Draft::default(), Screen::Hand, None).await,
             Err(NotPlayable) => Ok(self.told("daily-other-version")),
         }
+    }
+
+    /// This channel, if the server's settings and the bot's permissions allow that the day's message
+    /// is posted here.
+    fn may_have_the_day(&self) -> Option<ChannelId> {
+        let place = self.guest.parent.unwrap_or(self.channel());
+        let is_allowed = self.guest.missing.is_empty() && self.settings().allows(place);
+        is_allowed.then(|| self.channel())
     }
 
     fn game(&self, deal: Deal, stored: DailyGame) -> Result<Game, NotPlayable> {
@@ -133,11 +131,12 @@ impl Context {
         let (Some(deal), Some(stored)) = (deal, stored) else {
             return Ok(self.told("daily-none"));
         };
+        let deal = deal.of_version(stored.players);
         if let Some(finished) = &stored.finished {
             return self.daily_over(deal, finished, stored.is_struck).await;
         }
         if !day.may_be_finished(self.responder.days().now()) {
-            return Ok(shown(self.words().daily_too_late(day)));
+            return Ok(Reply::in_place(self.words().daily_too_late(day)));
         }
         let Ok(game) = self.game(deal, stored) else {
             return Ok(self.told("daily-other-version"));
@@ -151,7 +150,9 @@ impl Context {
             OwnPress::Show(screen) if is_alone(screen) => {
                 self.daily_hand(&game, draft, screen, None).await
             }
-            OwnPress::Rules(topic) => Ok(shown(words.daily_rules(day, &game.course, topic, draft))),
+            OwnPress::Rules(topic) => {
+                Ok(Reply::in_place(words.daily_rules(day, &game.course, topic, draft)))
+            }
             _ => self.daily_hand(&game, &drafted, Screen::Hand, None).await,
         }
     }
@@ -202,7 +203,7 @@ impl Context {
     ) -> Result<Reply, TablesError> {
         let (words, day) = (self.words(), game.deal.day);
         if screen != Screen::Hand {
-            return Ok(shown(words.daily_screen(day, &game.course, screen, draft)));
+            return Ok(Reply::in_place(words.daily_screen(day, &game.course, screen, draft)));
         }
         // Par takes a second of thought. It is first said after a round.
         let par = if game.course.totals.is_empty() {
@@ -211,13 +212,7 @@ impl Context {
         } else {
             self.responder.masters(game.deal).await?.totals.clone()
         };
-        let hand = words.daily_hand(day, &game.course, &par, draft, refusal);
-        self.in_look(hand).await
-    }
-
-    async fn in_look(&self, message: PicturedForOne) -> Result<Reply, TablesError> {
-        let is_pictured = self.look().await? == Some(Look::Pictures);
-        Ok(Reply::PicturedForOne(if is_pictured { message } else { message.in_text() }))
+        self.in_look(words.daily_hand(day, &game.course, &par, draft, refusal)).await
     }
 
     /// The result of a game that is over.
@@ -228,16 +223,14 @@ impl Context {
         is_struck: bool,
     ) -> Result<Reply, TablesError> {
         let masters = self.responder.masters(deal).await?;
-        let table = self.store().day_table(self.guild(), deal.day).await?;
+        let place = self.store().daily_place(self.guild(), deal.day, self.user()).await?;
         let streak = self.store().daily_streak(self.user(), deal.day).await?;
         let is_reminded = self.store().is_reminded_daily(self.guild(), self.user()).await?;
         let par = masters.totals.last().copied().unwrap_or_default();
-        let place = table.entries.iter().position(|entry| entry.person == self.user());
         let words = self.words();
-        let message =
-            words.daily_over(deal.day, finished, par, (place, table.people), streak, is_reminded);
+        let message = words.daily_over(deal.day, finished, par, place, streak, is_reminded);
         let notice = is_struck.then(|| words.say("daily-struck"));
-        Ok(shown(match notice {
+        Ok(Reply::in_place(match notice {
             Some(notice) => message.with_notice(notice),
             None => message,
         }))
@@ -247,13 +240,11 @@ impl Context {
     async fn open_game(&self, day: Day) -> Result<Option<(Deal, Attempt, bool)>, TablesError> {
         let Some(deal) = self.responder.days().deal(day) else { return Ok(None) };
         let stored = self.store().daily_game(self.user(), day).await?;
-        let played = stored.filter(|stored| {
-            stored.finished.is_some()
-                && !stored.actions.is_empty()
-                && stored.players == PLAYERS_VERSION
-        });
-        if let Some(attempt) = played.and_then(|stored| deal.read(&stored.actions).ok()) {
-            return Ok(Some((deal, attempt, true)));
+        let is_kept = |game: &DailyGame| game.finished.is_some() && !game.actions.is_empty();
+        if let Some(game) = stored.filter(is_kept)
+            && let Ok(attempt) = deal.read(&game.actions)
+        {
+            return Ok(Some((deal.of_version(game.players), attempt, true)));
         }
         let masters = self.responder.masters(deal).await?;
         Ok(Some((deal, masters.attempt.clone(), false)))
@@ -272,7 +263,7 @@ impl Context {
         }
         let opened = deal.opened(&attempt, &person, round);
         Ok(match opened {
-            Ok(opened) => shown(words.yesterday(day, &opened, round)),
+            Ok(opened) => Reply::in_place(words.yesterday(day, &opened, round)),
             Err(NotPlayable) => self.told("refusal-forged"),
         })
     }

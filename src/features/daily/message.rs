@@ -161,14 +161,14 @@ impl Words {
         of_day(day, self.own_rules(&course.own, topic, draft))
     }
 
-    /// The result of a person's game of the day: also their place, counted from 0 among those who
-    /// are listed, of how many people.
+    /// The result of a person's game of the day, with their place, if it counts here, and the number
+    /// of people.
     pub fn daily_over(
         &self,
         day: Day,
         finished: &Finished,
         par: i16,
-        (place, people): (Option<usize>, u32),
+        place: Option<(u32, u32)>,
         streak: u32,
         is_reminded: bool,
     ) -> PrivateMessage {
@@ -186,8 +186,7 @@ impl Words {
         });
         let rounds = self.with("daily-rounds", [("rounds", self.listed(rounds).into())]);
         let mut lines = vec![self.with("daily-made", made), rounds];
-        lines.extend(place.map(|place| {
-            let place = u32::try_from(place).unwrap_or_default() + 1;
+        lines.extend(place.map(|(place, people)| {
             self.with("daily-place", [("place", place.into()), ("people", people.into())])
         }));
         lines.extend((streak > 1).then(|| self.with("daily-streak", [("days", streak.into())])));

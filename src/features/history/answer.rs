@@ -11,7 +11,6 @@ use crate::history::{
 };
 use crate::record::Record;
 use crate::rules::Seat;
-use crate::server::Look;
 use crate::store::ReadError;
 use crate::table::{Table, TableId, UserId};
 use crate::tables::TablesError;
@@ -97,7 +96,7 @@ fn answered(delivery: Delivery, press: PastPress) -> Answering {
 fn without_picture(reply: Reply) -> Reply {
     match reply {
         Reply::Private(PrivateResponse { message, shows: None, later: None }) => {
-            Reply::PicturedForOne(message.into())
+            Reply::in_place(message)
         }
         other => other,
     }
@@ -179,7 +178,6 @@ impl Context {
             Ok(found) => found,
             Err(sentence) => return Ok(self.sentence(sentence).into()),
         };
-        let is_pictured = self.look().await? == Some(Look::Pictures);
         let (words, user) = (self.words(), self.user());
         let former = words.say("former-player");
         let review = self.store().review(id).await?;
@@ -197,10 +195,7 @@ impl Context {
         Ok(match thought {
             Ok((Some(NoReview::NoRound), ..)) => self.sentence("coach-none").into(),
             Ok((Some(NoReview::NoSeat), ..)) => self.sentence("replay-beyond").into(),
-            Ok((None, Some(reviewed), _)) => {
-                let review = words.review(&reviewed);
-                Reply::PicturedForOne(if is_pictured { review } else { review.in_text() })
-            }
+            Ok((None, Some(reviewed), _)) => self.in_look(words.review(&reviewed)).await?,
             Ok((None, None, _)) => match self.responder.ask_for_review(id) {
                 Some(before) => PrivateResponse {
                     later: Some(PastPress::Coach(id, seat)),

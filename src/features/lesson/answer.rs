@@ -6,7 +6,6 @@ use crate::features::press::{Draft, OwnPress, Screen};
 use crate::features::{Context, Delivery, IntoReply as _, Reply};
 use crate::lesson::{Lesson, NoProgress, Progress};
 use crate::rules::GameKind;
-use crate::server::Look;
 use crate::tables::TablesError;
 use crate::view::PicturedForOne;
 use crate::view::alone::is_alone;
@@ -59,8 +58,7 @@ impl Context {
             Ok(lesson) => lesson,
             Err(NoProgress) => return Ok(self.sentence("fault").into()),
         };
-        let is_pictured = self.look().await? == Some(Look::Pictures);
-        Ok(Reply::PicturedForOne(if is_pictured { lesson } else { lesson.in_text() }))
+        self.in_look(lesson).await
     }
 
     /// The lesson after this press. A lesson whose progress makes no sense any more starts again.

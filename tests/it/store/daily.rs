@@ -55,6 +55,9 @@ async fn a_person_has_one_game_a_day_on_all_servers() {
     // A finished game is not changed any more.
     assert_eq!(set("p1-cW", &moved).await.unwrap(), Some(over.clone()));
     // Finished, it is shown on the other server, too, if the person asks for it there.
+    for _ in 0..2 {
+        store.show_daily_game(ada, DAY, THERE).await.unwrap();
+    }
     assert_eq!(store.begin_daily_game(person(1), DAY, begun(THERE)).await.unwrap(), over);
     assert_eq!(store.daily_servers(ada, DAY).await.unwrap().len(), 2);
     for guild in [HERE, THERE] {
@@ -79,6 +82,13 @@ async fn the_table_of_a_day_has_the_best_first_and_counts_days_in_a_row() {
     let table = store.day_table(HERE, DAY).await.unwrap();
     let people: Vec<u64> = table.entries.iter().map(|entry| entry.person.get()).collect();
     assert_eq!(people, [2, 1, 3, 4], "equal points: who was first");
+    for (place, id) in (1..).zip(people) {
+        let own = store.daily_place(HERE, DAY, UserId::new(id)).await.unwrap();
+        assert_eq!(own, Some((place, 4)));
+    }
+    for nowhere in [5, 6] {
+        assert_eq!(store.daily_place(HERE, DAY, UserId::new(nowhere)).await.unwrap(), None);
+    }
     assert_eq!((table.people, table.streak, table.yesterday), (4, 1, None));
     finish(&store, HERE, 3, DAY.after(), &[20]).await;
     let table = store.day_table(HERE, DAY.after()).await.unwrap();
@@ -89,10 +99,13 @@ async fn the_table_of_a_day_has_the_best_first_and_counts_days_in_a_row() {
     let late = Day::of_number(DAY.number() + 3);
     assert_eq!(store.day_table(HERE, late).await.unwrap().streak, 0);
     assert_eq!(store.daily_streak(UserId::new(3), late).await.unwrap(), 0);
-    // Who is deleted is not counted any more.
+    // Who is deleted is not counted any more, and the message that names them is drawn again.
+    store.begin_day(HERE, DAY, ChannelId::new(7)).await.unwrap();
+    store.day_is_shown(HERE, DAY, 4).await.unwrap();
     assert_eq!(store.delete_person(UserId::new(1), Vec::new()).await.unwrap(), Deleted::Now);
     let table = store.day_table(HERE, DAY).await.unwrap();
     assert_eq!((table.people, table.entries.len()), (3, 3));
+    assert_eq!(store.daily_message(HERE, DAY).await.unwrap().unwrap().shown, None);
     store.close().await;
 }
 
@@ -114,7 +127,7 @@ async fn a_days_message_is_posted_once_and_mentions_those_who_asked_and_have_not
     store.day_is_posted(HERE, DAY, Some(MessageId::new(8))).await.unwrap();
     store.day_is_shown(HERE, DAY, 3).await.unwrap();
     let posted = store.daily_message(HERE, DAY).await.unwrap().unwrap();
-    assert_eq!((posted.channel, posted.shown), (ChannelId::new(7), 3));
+    assert_eq!((posted.channel, posted.shown), (ChannelId::new(7), Some(3)));
     assert_eq!(posted.message, Some(MessageId::new(8)));
     store.day_is_posted(HERE, DAY, None).await.unwrap();
     assert_eq!(store.daily_message(HERE, DAY).await.unwrap(), None);
