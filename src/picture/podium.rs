@@ -25,8 +25,6 @@ const MIDDLES: [f32; 3] = [400.0, 142.0, 658.0];
 const TOPS: [f32; 3] = [72.0, 112.0, 140.0];
 /// The number of gates.
 const GATES: usize = 3;
-/// The height of a title below the name; the lowest gate has no room for it.
-const TITLE: f32 = 32.0;
 /// Pieces of confetti: their position relative to the middle of the highest gate, and their color.
 const CONFETTI: [(f32, f32, usize); 10] = [
     (-170.0, 24.0, 0),
@@ -83,12 +81,6 @@ fn gate(on: &mut Canvas, middle: f32, runner: &Runner, name: &str) {
     words(28).write(on, name, Room::around(middle, GATE_WIDE - 40.0, top + 32.0), ink);
     let wide = GATE_WIDE - 60.0;
     let color = if is_winner { LIT } else { CREAM };
-    let has_title = has_room(&runner.title, wide) && place < GATES;
-    if has_title {
-        let room = Room::around(middle, wide, top + LINTEL + 32.0);
-        words(28).write(on, &runner.title, room, MUTED);
-    }
-    let top = if has_title { top + TITLE } else { top };
     let (total, baseline) = (points(runner.total()), top + LINTEL + 52.0);
     let half = words(44).width(&total) / 2.0;
     on.fill(&marker(runner.seat, (middle - half - 18.0, baseline - 15.0), 11.0), color_of(runner));
@@ -137,11 +129,6 @@ fn confetti(on: &mut Canvas, middle: f32) {
         let tilt = if color % 2 == 0 { 5.0 } else { -5.0 };
         on.fill(&Shape::line(&[(x, y), (x + tilt, y + 9.0)], 6.0), SEATS[color % SEATS.len()]);
     }
-}
-
-/// Returns whether there is a title, and it fits into this width.
-fn has_room(title: &str, wide: f32) -> bool {
-    !title.is_empty() && words(28).width(title) <= wide
 }
 
 /// The number of exact predictions, and of all predictions.

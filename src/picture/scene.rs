@@ -85,8 +85,6 @@ pub struct Race {
 pub struct Runner {
     pub seat: Seat,
     pub name: String,
-    /// The title below the name, which is left out where it has no room; empty if there is none.
-    pub title: String,
     /// The final place, from 1; `None` after a game that was stopped.
     pub place: Option<u8>,
     /// The place as it is written in the language of the picture, like `4.`; empty if there is none.

@@ -12,7 +12,7 @@ use crate::picture::Picture;
 use crate::rules::dice::MagicCard;
 use crate::rules::games::of_game;
 use crate::rules::{Action, PerSeat, Seat, SeatCount};
-use crate::table::{Player, PrivateView, PublicView, Titles, UserId};
+use crate::table::{Player, PrivateView, PublicView, UserId};
 
 /// A picture of a table, with the text next to it.
 pub(crate) struct Beside {
@@ -33,7 +33,7 @@ pub(crate) trait PublicMessages {
     fn pictured(&self, words: &Words, players: &[Player]) -> Beside;
 
     /// The picture of the points round by round; `None` before the first round is scored.
-    fn race(&self, words: &Words, players: &[Player], titles: &Titles) -> Option<Picture>;
+    fn race(&self, words: &Words, players: &[Player]) -> Option<Picture>;
 
     /// The score sheet so far, or all pages.
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed;

@@ -5,7 +5,7 @@ use super::alt::Names;
 use super::numbers::number;
 use crate::picture::{Outcome, Picture, Race, Runner, Scene};
 use crate::rules::{PerSeat, Seat};
-use crate::table::{Player, Titles};
+use crate::table::Player;
 
 /// The points and results of a scored round.
 pub(crate) struct Scored {
@@ -20,7 +20,7 @@ impl Words {
     /// points if the game was stopped.
     pub(crate) fn race(
         &self,
-        (players, titles): (&[Player], &Titles),
+        players: &[Player],
         rounds: &[Scored],
         places: Option<PerSeat<u8>>,
     ) -> Option<Picture> {
@@ -32,15 +32,9 @@ impl Words {
         }
         let names = self.names(players);
         let place = |seat: Seat| places.as_ref().map(|places| places[seat]);
-        let title = |seat: Seat| {
-            let person = players.get(seat.index()).and_then(Player::whose);
-            let title = person.and_then(|person| titles.of(person.id));
-            title.map(|title| self.achievement_name(title)).unwrap_or_default()
-        };
         let runner = |seat: Seat| Runner {
             seat,
             name: names.get(seat.index()).cloned().unwrap_or_default(),
-            title: title(seat),
             place: place(seat),
             place_number: place(seat).map_or_else(String::new, |at| self.place_number(at.into())),
             totals: rounds.iter().map(|round| round.totals[seat]).collect(),

@@ -30,7 +30,7 @@ impl Words {
         let ratings = &after.ratings;
         let standings = self.standings(board, ratings, &view.titles);
         let message = self.result_message(view, board, after, vec![standings]);
-        let race = || of_game!(&board.game, game => game.race(self, &board.players, &view.titles));
+        let race = || of_game!(&board.game, game => game.race(self, &board.players));
         let pictured = (!self.is_text_alone()).then(race).flatten().map(|picture| {
             let standings = self.standings_beside_race(board, ratings, &view.titles);
             let parts = standings.into_iter().chain(places(&board.players, is_written));

@@ -28,7 +28,7 @@ use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
 use crate::rules::cards::{Action, SeatView, TableView};
 use crate::rules::{OfGame, PerSeat, Seat};
-use crate::table::{Player, PrivateView, Titles};
+use crate::table::{Player, PrivateView};
 use draft::Layout;
 use keys::Keys;
 
@@ -41,8 +41,8 @@ impl PublicMessages for TableView {
         words.card_picture(players, self)
     }
 
-    fn race(&self, words: &Words, players: &[Player], titles: &Titles) -> Option<Picture> {
-        words.card_race((players, titles), self)
+    fn race(&self, words: &Words, players: &[Player]) -> Option<Picture> {
+        words.card_race(players, self)
     }
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {

@@ -4,7 +4,7 @@ use super::table::Awaited;
 use crate::picture::{CardCaptions, CardTable, Outcome, Picture, Scene};
 use crate::rules::cards::{Card, RoundScore, Suit, TableView};
 use crate::rules::{PerSeat, Seat, SeenPrediction};
-use crate::table::{Player, Titles};
+use crate::table::Player;
 use crate::view::Words;
 use crate::view::alt::Names;
 use crate::view::game::Beside;
@@ -31,11 +31,7 @@ impl Words {
     }
 
     /// The picture of the points round by round.
-    pub(super) fn card_race(
-        &self,
-        people: (&[Player], &Titles),
-        view: &TableView,
-    ) -> Option<Picture> {
+    pub(super) fn card_race(&self, players: &[Player], view: &TableView) -> Option<Picture> {
         let scored = |round: &RoundScore| Scored {
             totals: round.totals,
             predictions: PerSeat::from_fn(view.seats, |seat| {
@@ -44,7 +40,7 @@ impl Words {
             }),
         };
         let rounds: Vec<Scored> = view.sheet.iter().map(scored).collect();
-        self.race(people, &rounds, view.places)
+        self.race(players, &rounds, view.places)
     }
 
     fn card_alt(&self, players: &[Player], names: &Names, view: &TableView) -> Vec<String> {

@@ -39,7 +39,7 @@ use crate::features::press::{Draft, OwnPress, Topic};
 use crate::picture::Picture;
 use crate::rules::dice::{Refusal, SeatView, TableView, Unplayable};
 use crate::rules::{PerSeat, Seat};
-use crate::table::{Player, PrivateView, PublicView, Titles, UserId};
+use crate::table::{Player, PrivateView, PublicView, UserId};
 use page::OwnPage;
 
 impl PublicMessages for TableView {
@@ -51,8 +51,8 @@ impl PublicMessages for TableView {
         picture::pictured(words, players, self)
     }
 
-    fn race(&self, words: &Words, players: &[Player], titles: &Titles) -> Option<Picture> {
-        over::race(words, (players, titles), self)
+    fn race(&self, words: &Words, players: &[Player]) -> Option<Picture> {
+        over::race(words, players, self)
     }
 
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed {

@@ -5,7 +5,7 @@ use super::sheet::side_by_side;
 use crate::picture::{Outcome, Picture};
 use crate::rules::dice::{Mark, Prediction, Round, Scoring, TableView};
 use crate::rules::{PerSeat, Seat};
-use crate::table::{Player, Titles};
+use crate::table::Player;
 use crate::view::Words;
 use crate::view::message::Field;
 use crate::view::race::Scored;
@@ -24,18 +24,14 @@ pub(super) fn earned(words: &Words, view: &TableView, seat: Seat) -> String {
 }
 
 /// The picture of the points round by round.
-pub(super) fn race(
-    words: &Words,
-    people: (&[Player], &Titles),
-    view: &TableView,
-) -> Option<Picture> {
+pub(super) fn race(words: &Words, players: &[Player], view: &TableView) -> Option<Picture> {
     let seats = view.beginning.seats;
     let scored = |(totals, round): (PerSeat<i16>, &Round)| Scored {
         totals,
         predictions: PerSeat::from_fn(seats, |seat| outcome(round, seat)),
     };
     let rounds = view.totals_by_round().into_iter().zip(view.scored_rounds());
-    words.race(people, &rounds.map(scored).collect::<Vec<_>>(), view.places)
+    words.race(players, &rounds.map(scored).collect::<Vec<_>>(), view.places)
 }
 
 fn outcome(round: &Round, seat: Seat) -> Outcome {
