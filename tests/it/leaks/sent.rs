@@ -27,8 +27,9 @@ const DRAFTS: usize = 6;
 const FORGED_DRAFTS: [&str; 8] =
     ["1", "2", "127", "zzz", "-", "0-0-0", "B11", "999999999999999999999999"];
 
-/// The texts that are typed as a move.
-const TYPED: [&str; 7] = ["play blue", "w", "2", "trump green", "roll 24", "score", "never"];
+/// The texts that are typed as a move: none, some that may fit, and nonsense.
+const TYPED: [&str; 10] =
+    ["", "play blue", "1", "w", "2", "xyzzy", "trump green", "roll 24", "score", "never"];
 /// The name of the suggestions for typed moves.
 pub const OFFERED: &str = "offered to who types";
 /// The names of the reminder, the host's panel, and the form for a cut.
@@ -201,16 +202,14 @@ impl Sent {
         }
     }
 
-    /// Adds the suggestions for a typed move and its interpretation: for an empty text, for one
-    /// that may fit, for one that changes from turn to turn, and for nonsense.
+    /// Adds the suggestions for a typed move and its interpretation; the text changes from turn to
+    /// turn.
     fn add_moves(&mut self, words: &Words, own: &PrivateView, turn: usize) {
-        let other = TYPED[turn % TYPED.len()];
-        for typed in ["", "1", other, "xyzzy"] {
-            let offered = words.suggestions(&Words::english(), own, typed);
-            self.add(&format!("{OFFERED} {typed}"), format!("{offered:?}"));
-            let read = words.read_move(&Words::english(), own, typed);
-            self.add(&format!("what is read in {typed}"), format!("{read:?}"));
-        }
+        let typed = TYPED[turn % TYPED.len()];
+        let offered = words.suggestions(&Words::english(), own, typed);
+        self.add(&format!("{OFFERED} {typed}"), format!("{offered:?}"));
+        let read = words.read_move(&Words::english(), own, typed);
+        self.add(&format!("what is read in {typed}"), format!("{read:?}"));
     }
 
     /// Adds a private message. Returns the drafts of its buttons.

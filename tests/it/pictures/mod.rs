@@ -24,7 +24,7 @@ use shown::save;
 const LARGEST: usize = 24_000;
 /// The number of games. The alt texts of all states are checked; one of `DRAWN` states is drawn.
 const GAMES: u64 = 36;
-const DRAWN: usize = 3;
+const DRAWN: usize = 6;
 /// The height by which letters of a line may reach into the line above.
 const FEET: i32 = 4;
 
@@ -79,7 +79,7 @@ fn whatever_happens_is_drawn_small_enough_in_its_room_and_put_in_words() {
             }
         });
     }
-    assert!(drawn > 3000 && states > 9000, "{drawn} of {states} were drawn");
+    assert!(drawn > 1500 && states > 9000, "{drawn} of {states} were drawn");
     // There are card games for three to six players, and dice games for two to five.
     assert_eq!(companies.len(), 8, "{companies:?}");
 }
