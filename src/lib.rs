@@ -54,6 +54,7 @@ pub mod server;
 pub mod settings;
 pub mod sharding;
 pub mod simulation;
+pub mod solo;
 pub mod store;
 pub mod table;
 pub mod tables;

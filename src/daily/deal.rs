@@ -5,21 +5,23 @@ use std::fmt;
 use super::Day;
 use crate::computer::Level;
 use crate::rules::chance::Proof;
-use crate::rules::{Options, SeatCount, cards, dice};
+use crate::rules::{Options, PerSeat, SeatCount, cards, dice};
+use crate::solo::Setting;
+use crate::table::Player;
 
 /// The version of the computer players, which is part of each day's seal. It changes whenever an
 /// archmage or a master no longer takes the same decisions with the same views and random numbers.
 pub const PLAYERS_VERSION: u16 = 1;
 
 /// The level of the computer players.
-pub(super) const OTHERS: Level = Level::ARCHMAGE;
+const OTHERS: Level = Level::ARCHMAGE;
 /// The names of the computer players, from the person's left.
-pub(super) const NAMES: [&str; 3] = ["Merlin", "Morgana", "Nimue"];
+const NAMES: [&str; 3] = ["Merlin", "Morgana", "Nimue"];
 /// The days of the week, counted from Sunday, on which dice are played.
 const DAYS_OF_DICE: [i64; 2] = [0, 3];
 /// The number of rounds of a day's game. Five rounds of cards are a whole short game; after five
 /// rounds of dice the page is as it is.
-pub(super) const ROUNDS: usize = 5;
+const ROUNDS: usize = 5;
 
 /// The game of a day.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,7 +40,7 @@ impl fmt::Debug for Deal {
 
 impl Deal {
     /// The number of players.
-    pub(super) const SEATS: SeatCount = SeatCount::FOUR;
+    const SEATS: SeatCount = SeatCount::FOUR;
 
     /// The day's deal with this secret, for the computer players of this program.
     pub const fn new(day: Day, secret: [u8; 32]) -> Self {
@@ -59,6 +61,19 @@ impl Deal {
         } else {
             let rounds = cards::Rounds::Short;
             cards::Options { rounds, ..cards::Options::default() }.into()
+        }
+    }
+
+    /// The game of one person.
+    pub fn setting(&self) -> Setting {
+        let computer = |name: &str| Player::Computer { name: name.to_owned(), level: OTHERS };
+        Setting {
+            options: self.options(),
+            proof: self.proof(),
+            last_played: PerSeat::none(Self::SEATS),
+            place: 0,
+            others: NAMES.map(computer).into(),
+            rounds: Some(ROUNDS),
         }
     }
 

@@ -1,16 +1,13 @@
 //! The deal of the day: once a day one game for everybody, the same on every server of the bot.
 //!
-//! Its luck follows from the day and a chain of secrets. The moves of the computer players follow
-//! from that luck and the position, so that everybody meets the same opponents.
+//! Its luck follows from the day and a chain of secrets.
 
-mod attempt;
 mod chain;
 mod day;
 mod deal;
 mod table;
 
-pub use attempt::{Attempt, Course, NotPlayable, OpenRound};
 pub use chain::{Chain, ChainError, Claim};
 pub use day::{Day, DayClock};
 pub use deal::{Deal, PLAYERS_VERSION};
-pub use table::{DayTable, Entry, Finished, YesterdaysBest};
+pub use table::{DayTable, Entry, YesterdaysBest};

@@ -6,7 +6,8 @@ use super::rows::upsert_people;
 use super::writer::Write;
 use super::{ReadError, Store, WriteError};
 use crate::clock::now_ms;
-use crate::daily::{Day, DayTable, Entry, Finished, YesterdaysBest};
+use crate::daily::{Day, DayTable, Entry, YesterdaysBest};
+use crate::solo::Finished;
 use crate::table::{ChannelId, GuildId, MessageId, Person, UserId};
 use crate::work::Step as _;
 

@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use henge::daily::{Attempt, Chain, Course, Day, Deal, Finished};
+use henge::daily::{Chain, Day, Deal};
 use henge::record::verify;
 use henge::rules::cards::Ask as CardAsk;
 use henge::rules::dice::Ask as DiceAsk;
 use henge::rules::games::GameKind;
 use henge::rules::{Action, OfGame, PublicState as _, SeatView};
+use henge::solo::{Attempt, Course, Finished};
 use henge::table::{Person, PublicStage, UserId};
 use proptest::prelude::*;
 use tempfile::TempDir;
@@ -34,17 +35,18 @@ fn answers(course: &Course) -> Vec<Action> {
 
 /// A whole game in which the person answers with these picks; all positions, the last one over.
 fn played(deal: &Deal, mut pick: impl FnMut(usize) -> usize) -> Vec<(Attempt, Course)> {
-    let mut attempt = deal.begun();
+    let mut attempt = deal.setting().begun();
     let mut positions = Vec::new();
     loop {
-        let course = deal.look(&attempt, &ada()).unwrap();
+        let course = deal.setting().look(&attempt, &ada()).unwrap();
         positions.push((attempt.clone(), course.clone()));
         if course.is_over {
             return positions;
         }
         let answers = answers(&course);
         let action = answers[pick(answers.len()) % answers.len()];
-        attempt = deal.with(&attempt, action).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+        attempt =
+            deal.setting().with(&attempt, action).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     }
 }
 
@@ -65,9 +67,9 @@ proptest! {
         let positions = played(&deal, |_| picks.next().unwrap());
         for (attempt, course) in &positions {
             // The text of the actions gives the same position: after a restart nothing is lost.
-            let read = deal.read(&attempt.text()).unwrap();
+            let read = deal.setting().read(&attempt.text()).unwrap();
             prop_assert!(read == *attempt);
-            let again = deal.look(&read, &ada()).unwrap();
+            let again = deal.setting().look(&read, &ada()).unwrap();
             prop_assert_eq!(&again.totals, &course.totals);
             prop_assert_eq!(format!("{:?}", again.own.game), format!("{:?}", course.own.game));
         }
@@ -75,19 +77,19 @@ proptest! {
         prop_assert_eq!(course.totals.len(), 5);
         let finished = Finished { totals: course.totals.clone() };
         prop_assert_eq!(finished.hits().count(), 5);
-        let record = deal.record(attempt, &ada()).unwrap();
+        let record = deal.setting().record(attempt, &ada()).unwrap();
         prop_assert_eq!(verify(&record.text()).unwrap().games, 1);
         // The secret of the deal is what the seal says, and the seed follows from it.
         prop_assert!(record.header.contains(&hex::encode(deal.commitment())));
         for round in 1..=5 {
-            let opened = deal.opened(attempt, &ada(), round).unwrap();
+            let opened = deal.setting().opened(attempt, &ada(), round).unwrap();
             let (seats, of_round) = match &opened.views {
                 OfGame::Cards(views) => (views.len(), views[0].table.round()),
                 OfGame::Dice(views) => (views.len(), views[0].table.round()),
             };
             prop_assert_eq!((seats, of_round), (4, round));
         }
-        let beyond = deal.opened(attempt, &ada(), 6);
+        let beyond = deal.setting().opened(attempt, &ada(), 6);
         prop_assert!(beyond.is_err());
     }
 }
@@ -111,7 +113,7 @@ fn all_games_of_a_day_have_the_same_hands() {
         let positions = played(&deal, pick);
         (1..=5)
             .map(|round| {
-                let opened = deal.opened(&last(&positions).0, &ada(), round).unwrap();
+                let opened = deal.setting().opened(&last(&positions).0, &ada(), round).unwrap();
                 let OfGame::Cards(views) = opened.views else { panic!("a day of cards") };
                 views.iter().map(|view| format!("{:?}", view.hand)).collect::<Vec<_>>()
             })
@@ -132,11 +134,11 @@ fn cards_and_dice_have_their_days() {
 fn a_master_makes_par() {
     for number in [1, 2] {
         let deal = deal(number);
-        let attempt = deal.masters();
-        let course = deal.look(&attempt, &ada()).unwrap();
+        let attempt = deal.setting().masters();
+        let course = deal.setting().look(&attempt, &ada()).unwrap();
         assert!(course.is_over);
         assert_eq!(course.totals.len(), 5, "day {number}");
-        assert!(attempt == deal.masters());
+        assert!(attempt == deal.setting().masters());
     }
 }
 
@@ -148,18 +150,18 @@ fn an_action_that_is_not_allowed_changes_nothing() {
         .parse::<henge::rules::cards::Action>()
         .map_or_else(|_| henge::rules::cards::Action::Predict(20).into(), Into::into);
     assert!(!answers(course).contains(&forbidden));
-    assert!(matches!(deal.with(attempt, forbidden), Err(Some(_))));
+    assert!(matches!(deal.setting().with(attempt, forbidden), Err(Some(_))));
     let dice: Action = henge::rules::dice::Action::Stay.into();
-    assert!(matches!(deal.with(attempt, dice), Err(None)), "an action of the other game");
-    assert!(deal.read("nonsense").is_err());
+    assert!(matches!(deal.setting().with(attempt, dice), Err(None)), "an action of the other game");
+    assert!(deal.setting().read("nonsense").is_err());
 }
 
 #[test]
 fn the_text_of_another_day_does_not_fit() {
     let (one, other) = (deal(2), deal(3));
     let attempt = last(&played(&one, |_| 0)).0.clone();
-    let read = other.read(&attempt.text()).unwrap();
-    assert!(other.look(&read, &ada()).is_err());
+    let read = other.setting().read(&attempt.text()).unwrap();
+    assert!(other.setting().look(&read, &ada()).is_err());
 }
 
 #[test]
@@ -175,7 +177,7 @@ fn nothing_prints_what_is_hidden() {
 #[test]
 fn the_game_is_played_at_no_table() {
     let deal = deal(2);
-    let course = deal.look(&deal.begun(), &ada()).unwrap();
+    let course = deal.setting().look(&deal.setting().begun(), &ada()).unwrap();
     assert!(matches!(course.own.table.stage, PublicStage::Playing(_)));
     let people = course.own.table.players().iter().filter(|player| player.person().is_some());
     assert_eq!(people.count(), 1);

@@ -1,11 +1,12 @@
 //! The deal of the day: a person's game, yesterday's with all hands open, and reminders.
 
-use crate::daily::{Attempt, Course, Day, Deal, Finished, NotPlayable, PLAYERS_VERSION};
+use crate::daily::{Day, Deal, PLAYERS_VERSION};
 use crate::features::answering::{Answering, On};
 use crate::features::play::answer::picked;
 use crate::features::press::{DailyPress, Draft, OwnPress, Screen};
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::rules::{Action, Refusal};
+use crate::solo::{Attempt, Course, Finished, NotPlayable};
 use crate::store::DailyGame;
 use crate::table::ChannelId;
 use crate::tables::TablesError;
@@ -86,7 +87,7 @@ impl Context {
             }
             Some(game) => game,
             None => {
-                let first = self.store().work().think(move || deal.begun().text()).await;
+                let first = self.store().work().think(move || deal.setting().begun().text()).await;
                 let actions = first.map_err(|_| TablesError::Broken)?;
                 let (players, finished, is_struck) = (PLAYERS_VERSION, None, false);
                 let game = DailyGame { guild, players, actions, finished, is_struck };
@@ -114,8 +115,8 @@ impl Context {
     }
 
     fn game(&self, deal: Deal, stored: DailyGame) -> Result<Game, NotPlayable> {
-        let attempt = deal.read(&stored.actions)?;
-        let course = deal.look(&attempt, &self.guest.visit.person)?;
+        let attempt = deal.setting().read(&stored.actions)?;
+        let course = deal.setting().look(&attempt, &self.guest.visit.person)?;
         Ok(Game { deal, stored, attempt, course })
     }
 
@@ -167,13 +168,13 @@ impl Context {
     ) -> Result<Reply, TablesError> {
         let Game { deal, stored, attempt, .. } = &game;
         let (deal, thought) = (*deal, attempt.clone());
-        let thinking = move || deal.with(&thought, action);
+        let thinking = move || deal.setting().with(&thought, action);
         let moved = self.store().work().think(thinking).await.map_err(|_| TablesError::Broken)?;
         let moved = match moved {
             Ok(moved) => moved,
             Err(refusal) => return self.daily_hand(&game, draft, Screen::Hand, refusal).await,
         };
-        let course = deal.look(&moved, &self.guest.visit.person);
+        let course = deal.setting().look(&moved, &self.guest.visit.person);
         let course = course.map_err(|NotPlayable| TablesError::Broken)?;
         let finished = course.is_over.then(|| Finished { totals: course.totals.clone() });
         let is_struck =
@@ -242,7 +243,7 @@ impl Context {
         let stored = self.store().daily_game(self.user(), day).await?;
         let is_kept = |game: &DailyGame| game.finished.is_some() && !game.actions.is_empty();
         if let Some(game) = stored.filter(is_kept)
-            && let Ok(attempt) = deal.read(&game.actions)
+            && let Ok(attempt) = deal.setting().read(&game.actions)
         {
             return Ok(Some((deal.of_version(game.players), attempt, true)));
         }
@@ -261,7 +262,7 @@ impl Context {
         if !is_own {
             person.name = words.say("daily-a-master");
         }
-        let opened = deal.opened(&attempt, &person, round);
+        let opened = deal.setting().opened(&attempt, &person, round);
         Ok(match opened {
             Ok(opened) => Reply::in_place(words.yesterday(day, &opened, round)),
             Err(NotPlayable) => self.told("refusal-forged"),
@@ -291,7 +292,8 @@ impl Context {
         if !is_own {
             person.name = self.words().say("daily-a-master");
         }
-        let record = deal.record(&attempt, &person).map_err(|NotPlayable| TablesError::Broken)?;
+        let record =
+            deal.setting().record(&attempt, &person).map_err(|NotPlayable| TablesError::Broken)?;
         Ok(Reply::private(self.words().daily_record(day, record.text().into_bytes())))
     }
 

@@ -7,8 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OnceCell, mpsc};
 use tracing::{error, warn};
 
-use crate::daily::{Attempt, Chain, Claim, Day, DayClock, Deal};
+use crate::daily::{Chain, Claim, Day, DayClock, Deal};
 use crate::features::Responder;
+use crate::solo::Attempt;
 use crate::table::{ChannelId, GuildId, Person, Randomness, UserId};
 use crate::tables::TablesError;
 use crate::view::PublicMessage;
@@ -116,9 +117,9 @@ impl Responder {
     /// A master's game of the day.
     pub(super) async fn masters(&self, deal: Deal) -> Result<Arc<Masters>, TablesError> {
         let play = move || {
-            let attempt = deal.masters();
+            let attempt = deal.setting().masters();
             let nobody = Person { id: UserId::default(), name: String::new() };
-            let totals = deal.look(&attempt, &nobody).map(|course| course.totals);
+            let totals = deal.setting().look(&attempt, &nobody).map(|course| course.totals);
             totals.map(|totals| Arc::new(Masters { attempt, totals }))
         };
         let thinking = async || {

@@ -1,9 +1,10 @@
 //! Messages about the deal of the day: everybody's, and one's own game.
 
-use crate::daily::{Course, Day, DayTable, Deal, Entry, Finished, OpenRound};
+use crate::daily::{Day, DayTable, Deal, Entry};
 use crate::features::press::{DailyPress, Draft, OwnPress, Press, Screen, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal, Seat};
+use crate::solo::{Course, Finished, OpenRound};
 use crate::table::{self, UserId};
 use crate::view::clock::counted_down;
 use crate::view::game::{PublicMessages as _, Replayed};

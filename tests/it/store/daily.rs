@@ -4,8 +4,8 @@
 
 use std::time::Instant;
 
-use henge::daily::{Day, Finished};
-use henge::store::{DailyGame, Deleted, Store};
+use henge::daily::Day;
+use henge::solo::Finished;
 use henge::table::{ChannelId, GuildId, MessageId, Person, UserId};
 use sqlx::Connection as _;
 

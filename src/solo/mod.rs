@@ -1,11 +1,18 @@
-//! One person's game of the day: it is followed from the actions of all players.
+//! Games that one person plays alone against computer players, with luck that is settled beforehand:
+//! the deal of the day, and challenges to games that are over.
+//!
+//! Such a game is followed from its setting and the actions of all players. The moves of the computer
+//! players follow from the setting and the position, so that everybody meets the same opponents.
+
+mod finished;
+
+pub use finished::Finished;
 
 use std::fmt;
 
-use super::Deal;
-use super::deal::{NAMES, OTHERS, ROUNDS};
 use crate::computer::{Level, Persona};
 use crate::record::{Company, Record};
+use crate::rules::chance::Proof;
 use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
 use crate::rules::{
     Action, Chance, OfGame, Options, OptionsOf, OtherGame, PerSeat, PublicState as _, Refusal,
@@ -16,11 +23,27 @@ use crate::table::{Board, Person, Player, PrivateView, PublicView, Question, Tab
 /// The separator between actions in the text form.
 const BETWEEN: &str = "-";
 
-/// The actions of all players in a game of the day, in the order in which they were taken.
+/// The game that is played, what its luck follows from, and the players.
+#[derive(Clone)]
+pub struct Setting {
+    pub options: Options,
+    /// Everything that determines the luck.
+    pub proof: Proof,
+    /// The seats whose players were the last to play, which may decide who goes first at dice.
+    pub last_played: PerSeat<bool>,
+    /// The person's place in sitting order.
+    pub place: usize,
+    /// The computer players, on the other places in sitting order.
+    pub others: Vec<Player>,
+    /// The game is stopped after this number of rounds, if it is not over.
+    pub rounds: Option<usize>,
+}
+
+/// The actions of all players in a game, in the order in which they were taken.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Attempt(Vec<Action>);
 
-/// A game of the day at some point, as its person may see it.
+/// A game at some point, as its person may see it.
 #[derive(Clone)]
 pub struct Course {
     pub own: PrivateView,
@@ -29,15 +52,15 @@ pub struct Course {
     pub totals: Vec<i16>,
 }
 
-/// A round of a game of the day with all hands open, when everybody had predicted.
+/// A round with all hands open, when everybody had predicted.
 pub struct OpenRound {
     pub table: PublicView,
     pub views: each_game!(Vec<Rules::SeatView>),
 }
 
-/// The actions do not fit the deal: they were taken in another version, or are damaged.
+/// The actions do not fit the setting: they were taken in another version, or are damaged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these actions do not fit the deal of the day")]
+#[error("these actions do not fit the game")]
 pub struct NotPlayable;
 
 impl fmt::Debug for Attempt {
@@ -67,14 +90,14 @@ impl Attempt {
     }
 }
 
-impl Deal {
+impl Setting {
     /// The actions in this text.
     ///
     /// # Errors
-    /// The text is not one of actions in the day's game.
+    /// The text is not one of actions of this game.
     pub fn read(&self, text: &str) -> Result<Attempt, NotPlayable> {
         let read = |text: &str| -> Result<Action, NotPlayable> {
-            Ok(game_of_kind!(self.options().kind(), Game => {
+            Ok(game_of_kind!(self.options.kind(), Game => {
                 text.parse::<<Game as Rules>::Action>().map_err(|_| NotPlayable)?
             }))
         };
@@ -84,7 +107,7 @@ impl Deal {
 
     /// A game that has just begun: it waits for the person. Computer players think.
     pub fn begun(&self) -> Attempt {
-        of_game!(self.options(), options: Game => {
+        of_game!(self.options, options: Game => {
             let mut playing = Playing::<Game>::begin(self, options);
             playing.let_computers_move(None);
             playing.attempt()
@@ -95,9 +118,9 @@ impl Deal {
     /// Computer players think.
     ///
     /// # Errors
-    /// The rule that forbids the action; `None` if the game is over or does not fit the deal.
+    /// The rule that forbids the action; `None` if the game is over or does not fit the setting.
     pub fn with(&self, attempt: &Attempt, action: Action) -> Result<Attempt, Option<Refusal>> {
-        of_game!(self.options(), options: Game => {
+        of_game!(self.options, options: Game => {
             let mut playing =
                 Playing::<Game>::follow(self, options, attempt).map_err(|NotPlayable| None)?;
             let action = action.try_into().map_err(|OtherGame| None)?;
@@ -114,9 +137,9 @@ impl Deal {
     /// The game as this person may see it.
     ///
     /// # Errors
-    /// The actions do not fit the deal.
+    /// The actions do not fit the setting.
     pub fn look(&self, attempt: &Attempt, person: &Person) -> Result<Course, NotPlayable> {
-        of_game!(self.options(), options: Game => {
+        of_game!(self.options, options: Game => {
             let mut playing = Playing::<Game>::follow(self, options, attempt)?;
             let is_over = playing.asked().is_none();
             let totals = playing.game.table_view().totals_by_round();
@@ -131,7 +154,7 @@ impl Deal {
 
     /// The game of a master in place of the person. All players think.
     pub fn masters(&self) -> Attempt {
-        of_game!(self.options(), options: Game => {
+        of_game!(self.options, options: Game => {
             let mut playing = Playing::<Game>::begin(self, options);
             playing.let_computers_move(Some(Level::MASTER));
             playing.attempt()
@@ -139,10 +162,10 @@ impl Deal {
     }
 
     /// A round of a finished game with all hands open, at the first moment when everybody had
-    /// predicted. Only for a day that is open.
+    /// predicted. Only for people who may see all of it.
     ///
     /// # Errors
-    /// The actions do not fit the deal, or do not come as far.
+    /// The actions do not fit the setting, or do not come as far.
     pub fn opened(
         &self,
         attempt: &Attempt,
@@ -150,24 +173,24 @@ impl Deal {
         round: u8,
     ) -> Result<OpenRound, NotPlayable> {
         let table = self.look(attempt, person)?.own.table;
-        let views = map_game!(self.options(), options => views(self, options, attempt, round)?);
+        let views = map_game!(self.options, options => views(self, options, attempt, round)?);
         Ok(OpenRound { table, views })
     }
 
-    /// The record of a finished game. Only for a day that is open.
+    /// The record of a finished game. Only for people who may see all of it.
     ///
     /// # Errors
-    /// The actions do not fit the deal.
+    /// The actions do not fit the setting.
     pub fn record(&self, attempt: &Attempt, person: &Person) -> Result<Record, NotPlayable> {
-        of_game!(self.options(), options: Game => {
+        of_game!(self.options, options: Game => {
             let mut playing = Playing::<Game>::follow(self, options, attempt)?;
             playing.asked().map_or(Ok(()), |_| Err(NotPlayable))?;
             let written = |event| serde_json::to_string(event).map_err(|_| NotPlayable);
             let log = playing.log.iter().map(written).collect::<Result<_, _>>()?;
-            let players = playing.players(person.clone());
+            let players = playing.players(person);
             let names = players.iter().map(|player| player.name().to_owned()).collect();
-            let company = Company { names, order: playing.order, proof: self.proof() };
-            let record = Record::of::<Game>(self.options(), &playing.beginning, company, log);
+            let company = Company { names, order: playing.order, proof: self.proof.clone() };
+            let record = Record::of::<Game>(self.options, &playing.beginning, company, log);
             record.map_err(|_| NotPlayable)
         })
     }
@@ -186,7 +209,7 @@ fn is_predicted(view: &TableView) -> bool {
 
 /// The views of all seats when everybody had predicted in this round.
 fn views<O: OptionsOf>(
-    deal: &Deal,
+    setting: &Setting,
     options: O,
     attempt: &Attempt,
     round: u8,
@@ -194,13 +217,18 @@ fn views<O: OptionsOf>(
 where
     O::Game: TableGame<Options = O>,
 {
-    let mut playing = Playing::<O::Game>::begin(deal, options);
+    let mut playing = Playing::<O::Game>::begin(setting, options);
     let mut actions = attempt.own_actions::<O::Game>()?.into_iter();
     loop {
         let asked = playing.asked();
         let view = playing.game.table_view();
         if view.round() == round && is_predicted(&view.into()) {
-            break Ok(Deal::SEATS.seats().map(|seat| playing.game.seat_view(seat)).collect());
+            break Ok(playing
+                .game
+                .seats()
+                .seats()
+                .map(|seat| playing.game.seat_view(seat))
+                .collect());
         }
         let (seat, action) = asked.zip(actions.next()).ok_or(NotPlayable)?;
         playing.take(seat, action).map_err(|_| NotPlayable)?;
@@ -214,36 +242,39 @@ impl Attempt {
     }
 }
 
-/// A game of the day while it is followed or played.
-struct Playing<G: TableGame> {
-    options: Options,
+/// A game while it is followed or played.
+struct Playing<'a, G: TableGame> {
+    setting: &'a Setting,
     game: G,
     beginning: G::Beginning,
     chance: Chance,
-    /// For each place in sitting order its seat. The person sits on the first one.
+    /// For each place in sitting order its seat.
     order: Vec<Seat>,
     person: Seat,
     log: Vec<G::Event>,
     actions: Vec<Action>,
 }
 
-impl<G: TableGame> Playing<G> {
-    fn begin(deal: &Deal, options: G::Options) -> Self {
-        let chance = deal.proof().chance();
+impl<'a, G: TableGame> Playing<'a, G> {
+    fn begin(setting: &'a Setting, options: G::Options) -> Self {
+        let chance = setting.proof.chance();
         let mut draws = chance.set_up();
-        let order = draws.order_of_play(Deal::SEATS);
-        let nobody = PerSeat::none(Deal::SEATS);
-        let beginning = G::draw(options, &order, nobody, &mut draws)
-            .unwrap_or_else(|_| unreachable!("four players may play with the options of a deal"));
-        let person = order[0];
+        let seats = setting.last_played.seats();
+        let order = draws.order_of_play(seats);
+        let beginning = G::draw(options, &order, setting.last_played, &mut draws)
+            .unwrap_or_else(|_| unreachable!("the setting is one in which this game can begin"));
+        let person = order[setting.place];
         let game = G::new(&beginning);
-        let options = options.into();
         let (log, actions) = Default::default();
-        Self { options, game, beginning, chance, order, person, log, actions }
+        Self { setting, game, beginning, chance, order, person, log, actions }
     }
 
-    fn follow(deal: &Deal, options: G::Options, attempt: &Attempt) -> Result<Self, NotPlayable> {
-        let mut playing = Self::begin(deal, options);
+    fn follow(
+        setting: &'a Setting,
+        options: G::Options,
+        attempt: &Attempt,
+    ) -> Result<Self, NotPlayable> {
+        let mut playing = Self::begin(setting, options);
         for action in attempt.own_actions::<G>()? {
             let asked = playing.asked().ok_or(NotPlayable)?;
             playing.take(asked, action).map_err(|_| NotPlayable)?;
@@ -257,15 +288,19 @@ impl<G: TableGame> Playing<G> {
         loop {
             if let Some(event) = self.game.consequence(&self.chance) {
                 self.apply(event);
-            } else if !self.game.is_over() && self.game.table_view().scored() >= ROUNDS {
+            } else if !self.game.is_over() && self.has_enough_rounds() {
                 self.apply(G::stopped());
             } else {
                 break;
             }
         }
         let is_asked = |seat: &Seat| self.game.asked(*seat).is_some();
-        let others = Deal::SEATS.seats().filter(|seat| *seat != self.person);
+        let others = self.game.seats().seats().filter(|seat| *seat != self.person);
         others.chain([self.person]).find(is_asked)
+    }
+
+    fn has_enough_rounds(&self) -> bool {
+        self.setting.rounds.is_some_and(|rounds| self.game.table_view().scored() >= rounds)
     }
 
     fn apply(&mut self, event: G::Event) {
@@ -281,7 +316,7 @@ impl<G: TableGame> Playing<G> {
     }
 
     /// Computer players decide until the person is asked or the game is over; at this level one
-    /// decides for the person, too. The random numbers of a decision follow from the deal and the
+    /// decides for the person, too. The random numbers of a decision follow from the seed and the
     /// number of events before it.
     fn let_computers_move(&mut self, in_place_of_the_person: Option<Level>) {
         while let Some(seat) = self.asked() {
@@ -289,8 +324,8 @@ impl<G: TableGame> Playing<G> {
                 let Some(level) = in_place_of_the_person else { break };
                 level.into()
             } else {
-                let place = self.order.iter().position(|of| *of == seat).unwrap_or_default();
-                computer(place).persona().unwrap_or_else(|| OTHERS.into())
+                let persona = self.computer_on(seat).and_then(Player::persona);
+                persona.unwrap_or_else(|| Level::MASTER.into())
             };
             // The deal and the rolls use the streams with the lowest numbers.
             let mut luck = self.chance.stream(u64::MAX - self.log.len() as u64);
@@ -305,32 +340,30 @@ impl<G: TableGame> Playing<G> {
         Attempt(self.actions)
     }
 
+    fn computer_on(&self, seat: Seat) -> Option<&Player> {
+        let place = self.order.iter().position(|of| *of == seat)?;
+        self.setting.others.get(place - usize::from(place > self.setting.place))
+    }
+
     /// All players, in the order of play.
-    fn players(&self, person: Person) -> Vec<Player> {
-        let mut seated: Vec<(Seat, Player)> = self
-            .order
-            .iter()
-            .copied()
-            .zip([Player::Person(person)].into_iter().chain((1..).map(computer)))
-            .collect();
-        seated.sort_by_key(|(seat, _)| *seat);
-        seated.into_iter().map(|(_, player)| player).collect()
+    fn players(&self, person: &Person) -> Vec<Player> {
+        let seats = self.game.seats().seats();
+        let player = |seat| match self.computer_on(seat) {
+            Some(computer) if seat != self.person => computer.clone(),
+            _ => Player::Person(person.clone()),
+        };
+        seats.map(player).collect()
     }
 
     /// The part of the game that everybody may see, at a table that exists on no server.
     fn public_view(&self, person: &Person) -> PublicView {
         let board = Board {
-            players: self.players(person.clone()),
+            players: self.players(person),
             entries: self.actions.len() as u32,
             game: self.game.table_view().into(),
             timing: Timing::default(),
         };
-        PublicView::alone(person, self.options, OTHERS, board)
+        let level = self.setting.others.iter().find_map(Player::level).unwrap_or(Level::MASTER);
+        PublicView::alone(person, self.setting.options, level, board)
     }
-}
-
-/// The computer player on this place in sitting order, from 1.
-fn computer(place: usize) -> Player {
-    let name = NAMES[place.saturating_sub(1) % NAMES.len()].to_owned();
-    Player::Computer { name, level: OTHERS }
 }
