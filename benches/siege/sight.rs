@@ -67,6 +67,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Rules(..)
         | Press::Lesson(..)
         | Press::Daily(_)
+        | Press::Challenge(_)
         | Press::Command(..) => None,
     })
 }

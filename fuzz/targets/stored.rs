@@ -163,7 +163,7 @@ fn record<G: TableGame>(
 ) -> Record {
     let order = playing.seating().order_of_play.clone();
     let names = vec!["Ada".to_owned(); order.len()];
-    let company = Company { names, order, proof };
+    let company = Company { names, order, proof, repeats: None };
     let record = Record::of::<G>(table.options, playing.beginning(), company, log[1..].to_vec());
     record.expect("a log makes a record")
 }

@@ -74,6 +74,7 @@ impl Deal {
             place: 0,
             others: NAMES.map(computer).into(),
             rounds: Some(ROUNDS),
+            repeats: None,
         }
     }
 

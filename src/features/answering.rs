@@ -6,8 +6,8 @@ use std::pin::Pin;
 
 use super::press::{Command, NotACommand, Press, Screen};
 use super::{
-    Context, Delivery, IntoReply, Reply, cut, daily, help, history, leaderboard, lesson, lobby,
-    panel, play, privacy, profile, rules, settings, spectator, vote,
+    Context, Delivery, IntoReply, Reply, challenge, cut, daily, help, history, leaderboard, lesson,
+    lobby, panel, play, privacy, profile, rules, settings, spectator, vote,
 };
 use crate::table::Proposal;
 
@@ -142,6 +142,7 @@ impl Answering {
                 lesson::answer::press(progress, draft, press, on)
             }
             Press::Daily(press) => daily::answer::press(press, on),
+            Press::Challenge(press) => challenge::answer::press(press, on),
             Press::Command(subcommand, game) => match Command::pressed(subcommand, game) {
                 Ok(command) if on.is_private() => Self::command(command),
                 Ok(_) | Err(_) => Self::forged(),
@@ -167,6 +168,7 @@ impl Answering {
                 lesson::answer::pick(progress, draft, press, on, value)
             }
             (Press::Daily(press), [value]) => daily::answer::pick(press, on, value),
+            (Press::Challenge(press), [value]) => challenge::answer::pick(press, on, value),
             // No select sends such a press.
             _ => None,
         };

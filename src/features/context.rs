@@ -162,6 +162,11 @@ impl Context {
         PrivateResponse::plain(self.words().private(id))
     }
 
+    /// A sentence to the person in a message of its own, by its name.
+    pub(super) fn told(&self, id: &str) -> Reply {
+        Reply::Refused(self.sentence(id))
+    }
+
     /// The message to the person if their press or command could not be carried out.
     pub(super) fn apology(&self, fault: &TablesError) -> PrivateResponse {
         let sentence = match fault {

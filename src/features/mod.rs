@@ -5,6 +5,7 @@
 //! person cannot be put where everyone looks.
 
 mod answering;
+pub(crate) mod challenge;
 mod command;
 mod context;
 pub(crate) mod cut;

@@ -5,6 +5,7 @@
 
 use strum::{EnumDiscriminants, VariantArray};
 
+pub use super::challenge::press::ChallengePress;
 pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, Subcommand};
 pub use super::daily::press::DailyPress;
 pub use super::history::press::PastPress;
@@ -76,6 +77,8 @@ pub enum Press {
     Lesson(Progress, Draft, OwnPress),
     /// The presser alone: the deal of the day.
     Daily(DailyPress),
+    /// The presser alone, or everybody: the same deal as in a game that is over.
+    Challenge(ChallengePress),
     /// The recipient of the command's response: a button that stands for this command about this
     /// game.
     Command(Subcommand, Option<GameKind>),
@@ -113,6 +116,7 @@ impl Press {
                 format!("e.{progress}.{draft}.{}", press.text())
             }
             Self::Daily(press) => format!("y.{}", press.text()),
+            Self::Challenge(press) => format!("x.{}", press.text()),
             Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
             Self::Command(subcommand, Some(game)) => {
                 format!("k.{}.{}", word(*subcommand), word(*game))
@@ -135,6 +139,7 @@ impl Press {
             | Self::Join(table)
             | Self::Spectator(table, _) => Some(*table),
             Self::Past(press) => press.table(),
+            Self::Challenge(press) => Some(press.table()),
             Self::Rules(table, _) => *table,
             Self::Leaderboard(_)
             | Self::Profile(..)
@@ -167,6 +172,7 @@ impl Press {
             | Self::Rules(..)
             | Self::Lesson(..)
             | Self::Daily(_)
+            | Self::Challenge(_)
             | Self::Command(..) => None,
         }
     }
@@ -176,7 +182,8 @@ impl Press {
         match self {
             Self::Own(_, _, press)
             | Self::Lesson(_, _, press)
-            | Self::Daily(DailyPress::Own(_, _, press)) => {
+            | Self::Daily(DailyPress::Own(_, _, press))
+            | Self::Challenge(ChallengePress::Own(_, _, press)) => {
                 matches!(press, OwnPress::Answer { .. } | OwnPress::InAdvance { .. })
             }
             Self::Show(..)
@@ -195,6 +202,7 @@ impl Press {
             | Self::Past(_)
             | Self::Rules(..)
             | Self::Daily(_)
+            | Self::Challenge(_)
             | Self::Command(..) => false,
         }
     }
@@ -225,6 +233,7 @@ impl Press {
             | Self::Rules(..)
             | Self::Lesson(..)
             | Self::Daily(_)
+            | Self::Challenge(_)
             | Self::Command(..) => None,
         }
     }
@@ -268,6 +277,7 @@ impl Press {
                 Self::Lesson(progress, read(draft)?, OwnPress::read(press)?)
             }
             [VERSION, "y", press @ ..] => Self::Daily(DailyPress::read(press)?),
+            [VERSION, "x", press @ ..] => Self::Challenge(ChallengePress::read(press)?),
             [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),

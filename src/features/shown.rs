@@ -75,9 +75,11 @@ impl Shown {
         }
     }
 
-    /// Returns whether the game is over and somebody has a seat in the lobby of its rematch.
-    pub fn has_rematch(&self) -> bool {
-        matches!(&self.view.stage, PublicStage::Over { after, .. } if !after.rematch.is_empty())
+    /// Returns whether the game is over, and somebody has a seat in the lobby of its rematch or has
+    /// played the same deal.
+    pub fn has_sequel(&self) -> bool {
+        let PublicStage::Over { after, .. } = &self.view.stage else { return false };
+        !after.rematch.is_empty() || !after.challenged.is_empty()
     }
 
     /// Returns whether there will be more to say to those who have played: the points of the game

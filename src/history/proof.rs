@@ -36,7 +36,8 @@ fn record_of_game<G: TableGame>(
     events: Vec<String>,
 ) -> Result<Record, serde_json::Error> {
     let names = playing.players().iter().map(|player| player.name().to_owned()).collect();
-    let company = Company { names, order: playing.seating().order_of_play.clone(), proof };
+    let order = playing.seating().order_of_play.clone();
+    let company = Company { names, order, proof, repeats: None };
     Record::of::<G>(options, playing.beginning(), company, events)
 }
 

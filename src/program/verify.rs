@@ -32,12 +32,22 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     writeln!(
         std::io::stdout(),
         "{} games and {} events hold: commitment and seed, the order of play, every deal, roll and \
-         draw, every decision, points and places ({} ended early)",
+         draw, every decision, points and places ({} ended early){}",
         verified.games,
         verified.events,
-        verified.stopped
+        verified.stopped,
+        repeated(&verified.repeats)
     )
     .map_err(|_| Failure::OutputClosed)
+}
+
+/// The games that were played again.
+fn repeated(tables: &[u64]) -> String {
+    let tables: Vec<String> = tables.iter().map(u64::to_string).collect();
+    if tables.is_empty() {
+        return String::new();
+    }
+    format!("; known luck, repeated from game {}", tables.join(", "))
 }
 
 /// The reason why records were not confirmed.

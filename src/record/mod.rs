@@ -41,6 +41,9 @@ pub struct Header<H> {
     pub seed: [u8; 32],
     /// The proof that commitment and seed belong together; null while the game is running.
     pub proof: Option<Proof>,
+    /// The table whose game was played again with the same luck, which was known by then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repeats: Option<String>,
 }
 
 /// The record of a game, line by line.
@@ -60,6 +63,8 @@ pub struct Company {
     pub order: Vec<Seat>,
     /// The proof of the seed.
     pub proof: Proof,
+    /// The table whose game was played again, if it is one.
+    pub repeats: Option<u64>,
 }
 
 impl Record {
@@ -74,7 +79,7 @@ impl Record {
         company: Company,
         log: Vec<String>,
     ) -> Result<Self, serde_json::Error> {
-        let Company { names, order, proof } = company;
+        let Company { names, order, proof, repeats } = company;
         let header = Header {
             record: 1,
             options,
@@ -85,6 +90,7 @@ impl Record {
             commitment: proof.commitment(),
             seed: proof.seed(),
             proof: Some(proof),
+            repeats: repeats.map(|table| table.to_string()),
         };
         let mut events = Vec::with_capacity(log.len());
         for line in log {

@@ -15,6 +15,8 @@ pub struct Verified {
     pub events: usize,
     /// The number of games that were ended early.
     pub stopped: usize,
+    /// The tables whose games were played again, with luck that was known.
+    pub repeats: Vec<u64>,
 }
 
 /// The first line that is wrong.
@@ -84,7 +86,11 @@ impl Verifier {
                 game.follow(line).map_err(fault)?;
                 self.verified.events += 1;
             }
-            game => *game = Some(begun(line).map_err(fault)?),
+            game => {
+                let (begun, repeats) = begun(line).map_err(fault)?;
+                *game = Some(begun);
+                self.verified.repeats.extend(repeats);
+            }
         }
         Ok(())
     }
@@ -149,16 +155,17 @@ fn kind_of(header: &str) -> Result<GameKind, String> {
     Ok(options.kind())
 }
 
-/// The game that this header begins.
-fn begun(header: &str) -> Result<Box<dyn Checked>, String> {
+/// The game that this header begins, and the table whose game it repeats.
+fn begun(header: &str) -> Result<(Box<dyn Checked>, Option<u64>), String> {
     by_kind!(kind_of(header)?, Game => {
-        let (game, chance) = begin::<Game>(header)?;
-        Ok(Box::new(Course { game, chance }))
+        let (course, repeats) = begin::<Game>(header)?;
+        Ok((Box::new(course), repeats))
     })
 }
 
-/// The game before its first event, and its randomness, if the header is valid.
-fn begin<G: Rules>(text: &str) -> Result<(G, Chance), String> {
+/// The game before its first event with its randomness, and the table whose game it repeats, if the
+/// header is valid.
+fn begin<G: Rules>(text: &str) -> Result<(Course<G>, Option<u64>), String> {
     let header: Header<G::Header> = serde_json::from_str(text).map_err(|e| e.to_string())?;
     if header.record != 1 {
         return Err(format!("version {} of the format is unknown, 1 is known", header.record));
@@ -172,6 +179,9 @@ fn begin<G: Rules>(text: &str) -> Result<(G, Chance), String> {
     require(proof.seed() == header.seed, "the seed does not follow from the proof")?;
     let seats = SeatCount::try_from(header.seats.len()).map_err(|error| error.to_string())?;
     require(proof.presses.len() == seats.get(), "the proof needs one press a seat")?;
+    let table = proof.table.to_string();
+    let repeats = header.repeats.as_ref().map(|_| proof.table);
+    require(header.repeats.is_none_or(|of| of == table), "it repeats a game with other luck")?;
     let chance = proof.chance();
     let mut draws = chance.set_up();
     let order = draws.order_of_play(seats);
@@ -184,7 +194,7 @@ fn begin<G: Rules>(text: &str) -> Result<(G, Chance), String> {
         .map_err(|unplayable| unplayable.to_string())?;
     let holds = G::header(&beginning) == header.beginning;
     require(holds, "what was drawn before the first round is not as drawn")?;
-    Ok((G::new(&beginning), chance))
+    Ok((Course { game: G::new(&beginning), chance }, repeats))
 }
 
 /// The options of the game in this header.

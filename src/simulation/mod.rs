@@ -161,7 +161,7 @@ impl Simulation {
         for (place, seat) in played.order.iter().enumerate() {
             names[seat.index()] = format!("{} {}", self.entrants[place], place + 1);
         }
-        let company = Company { names, order: played.order, proof: played.proof };
+        let company = Company { names, order: played.order, proof: played.proof, repeats: None };
         let record = Record::of::<O::Game>(self.options, &played.beginning, company, log)?;
         Ok(Simulated { record, forfeits })
     }

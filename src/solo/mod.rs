@@ -5,8 +5,10 @@
 //! players follow from the setting and the position, so that everybody meets the same opponents.
 
 mod finished;
+mod same_deal;
 
 pub use finished::Finished;
+pub use same_deal::SameDeal;
 
 use std::fmt;
 
@@ -18,7 +20,9 @@ use crate::rules::{
     Action, Chance, OfGame, Options, OptionsOf, OtherGame, PerSeat, PublicState as _, Refusal,
     Rules, Seat, SeatView, SeenPrediction, TableView,
 };
-use crate::table::{Board, Person, Player, PrivateView, PublicView, Question, TableGame, Timing};
+use crate::table::{
+    Board, Person, Player, PrivateView, PublicView, Question, TableGame, TableId, Timing,
+};
 
 /// The separator between actions in the text form.
 const BETWEEN: &str = "-";
@@ -37,6 +41,8 @@ pub struct Setting {
     pub others: Vec<Player>,
     /// The game is stopped after this number of rounds, if it is not over.
     pub rounds: Option<usize>,
+    /// The table whose game is played again, if it is one.
+    pub repeats: Option<TableId>,
 }
 
 /// The actions of all players in a game, in the order in which they were taken.
@@ -189,7 +195,9 @@ impl Setting {
             let log = playing.log.iter().map(written).collect::<Result<_, _>>()?;
             let players = playing.players(person);
             let names = players.iter().map(|player| player.name().to_owned()).collect();
-            let company = Company { names, order: playing.order, proof: self.proof.clone() };
+            let repeats = self.repeats.map(TableId::get);
+            let proof = self.proof.clone();
+            let company = Company { names, order: playing.order, proof, repeats };
             let record = Record::of::<Game>(self.options, &playing.beginning, company, log);
             record.map_err(|_| NotPlayable)
         })

@@ -6,6 +6,7 @@
 mod backup;
 mod bests;
 mod census;
+mod challenges;
 mod checkup;
 mod clean;
 mod clocks;
@@ -68,6 +69,7 @@ use crate::work::{Step as _, Work};
 use reader::Reader;
 
 pub use backup::BackupError;
+pub use challenges::Challenge;
 pub use checkup::Checkup;
 pub use clean::CleanError;
 pub use daily::{DailyGame, DailyMessage};

@@ -36,6 +36,7 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("voice", Owner::Table),
     ("next_player", Owner::Table),
     ("review", Owner::Table),
+    ("challenge", Owner::Table),
     ("daily_game", Owner::Server),
     ("daily_people", Owner::Server),
     ("daily_message", Owner::Server),

@@ -2,6 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection};
 
+use super::challenges::challenged;
 use super::clocks::{Why, stops};
 use super::cuts::{CutRow, cuts};
 use super::log::{Written, log};
@@ -106,6 +107,7 @@ async fn read_rows(
         series: series::of_table(moment, table).await?,
         bests: bests::of_table(moment, table).await?,
         rematch: rematch(moment, table).await?,
+        challenged: challenged(moment, table).await?,
         verdict: stored.after.verdict,
         achieved: None,
     };

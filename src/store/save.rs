@@ -243,7 +243,8 @@ impl Changed {
             keep_verdict(connection, table, &verdict).await?;
         }
         let rematch = rematch(connection, table).await?;
-        Ok(AfterGame { ratings, series, bests, achieved: None, verdict, rematch })
+        let challenged = Vec::new();
+        Ok(AfterGame { ratings, series, bests, achieved: None, verdict, rematch, challenged })
     }
 }
 

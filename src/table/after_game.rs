@@ -21,6 +21,16 @@ pub struct AfterGame {
     pub verdict: Option<Verdict>,
     /// The people who have a seat in the lobby of the rematch, or will have one when it opens.
     pub rematch: Vec<Person>,
+    /// The people who have played the same deal since, in the order in which they finished.
+    pub challenged: Vec<Challenged>,
+}
+
+/// A finished game of somebody else with the same deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenged {
+    /// The name of the person.
+    pub name: String,
+    pub points: i16,
 }
 
 /// The rating of a person after a rated game, as it is shown.

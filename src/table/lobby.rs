@@ -52,6 +52,22 @@ impl Lobby {
         names.find(|name| !taken(name)).unwrap_or(COMPUTERS[0].0)
     }
 
+    /// The lobby with computer players of this level on the seats of people.
+    #[must_use]
+    pub fn without_people(&self, level: Level) -> Self {
+        let mut lobby = self.clone();
+        for place in 0..lobby.sitters.len() {
+            let player = match lobby.sitters[place].player.clone().without_person(level, None) {
+                computer @ Player::Computer { .. } => computer,
+                Player::Person(_) | Player::StandIn { .. } | Player::Newcomer { .. } => {
+                    Player::Computer { name: lobby.free_name().to_owned(), level }
+                }
+            };
+            lobby.sitters[place] = Sitter::without_press(player);
+        }
+        lobby
+    }
+
     /// The lobby with one more player.
     pub(super) fn with(&self, sitter: Sitter) -> Self {
         Self { sitters: self.sitters.iter().cloned().chain([sitter]).collect() }

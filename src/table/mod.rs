@@ -33,8 +33,8 @@ use std::fmt;
 
 pub use absence::{Deadline, MOST_MISSED};
 pub use after_game::{
-    Achieved, AfterGame, Best, Breakdown, Costliest, NextAchievement, Rated, TurningPoint, Verdict,
-    WonInSeries,
+    Achieved, AfterGame, Best, Breakdown, Challenged, Costliest, NextAchievement, Rated,
+    TurningPoint, Verdict, WonInSeries,
 };
 pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};

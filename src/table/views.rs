@@ -195,6 +195,14 @@ impl PublicView {
         }
     }
 
+    /// Returns whether others may play the same deal: the game was played to its end, and counts for
+    /// somebody.
+    pub fn is_repeatable(&self) -> bool {
+        let PublicStage::Over { board, .. } = &self.stage else { return false };
+        let is_finished = of_game!(&board.game, game => game.places().is_some());
+        is_finished && board.players.iter().any(|player| player.scored_for().is_some())
+    }
+
     /// The game that is or was played here, and its players.
     pub const fn board(&self) -> Option<&Board> {
         match &self.stage {

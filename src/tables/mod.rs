@@ -153,7 +153,7 @@ impl Tables {
         let (view, rematch_of) = (table.public_view(), table.rematch_of);
         *self.slot(view.id).table.lock().await = Some(table);
         if let Some(previous) = rematch_of {
-            self.rematch_changed(previous);
+            self.result_changed(previous);
         }
         Ok(view)
     }
@@ -253,9 +253,9 @@ impl Tables {
         self.drive(id);
     }
 
-    /// Somebody came to the rematch of this table, or left it: the result says who is in, once it has
-    /// been read again.
-    pub fn rematch_changed(&self, id: TableId) {
+    /// Somebody came to the rematch of this table or left it, or has played the same deal: the result
+    /// says so once it has been read again.
+    pub fn result_changed(&self, id: TableId) {
         let tables = self.clone();
         self.inner.work.spawn(async move { tables.read_again(id).await });
     }

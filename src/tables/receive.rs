@@ -118,7 +118,7 @@ impl Tables {
                 }
                 self.mind_clock(&after);
                 if let Some(previous) = after.rematch_of.filter(|_| was_in_lobby) {
-                    self.rematch_changed(previous);
+                    self.result_changed(previous);
                 }
                 *table = Some(after);
                 if press.is_some() {

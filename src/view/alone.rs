@@ -4,11 +4,42 @@
 use super::message::{ButtonState, Message, PicturedForOne, PrivateMessage};
 use super::{Button, Words};
 use crate::features::press::{Draft, OwnPress, Press, Screen};
+use crate::rules;
 use crate::rules::games::of_game;
-use crate::table::PrivateView;
+use crate::table::{PrivateView, Refusal};
 use crate::view::game::PublicMessages as _;
 
 impl Words {
+    /// A hand or page with its table, below this line, perhaps after a move that is not allowed.
+    /// `press` says what a press means there.
+    pub(crate) fn played_alone(
+        &self,
+        own: &PrivateView,
+        draft: &Draft,
+        refusal: Option<rules::Refusal>,
+        above: String,
+        press: impl Fn(&Draft, OwnPress) -> Press,
+    ) -> PicturedForOne {
+        let mut hand = self.own(own, Screen::Hand, draft);
+        if let Some(refusal) = refusal.map(Refusal::Rule) {
+            let why = self.why(refusal, &own.table, own.table.host);
+            hand = self.refused(hand, why, Some(refusal));
+        }
+        self.with_its_table(own, hand.with_notice(above).alone(press))
+    }
+
+    /// A mark for each round: a hit or a miss.
+    pub(crate) fn strip(&self, hits: impl Iterator<Item = bool>) -> String {
+        let mark = |hit: bool| {
+            if hit {
+                self.emoji_or("hit", || "✓".to_owned())
+            } else {
+                self.emoji_or("miss", || "✗".to_owned())
+            }
+        };
+        hits.map(mark).collect()
+    }
+
     /// A hand or page with the table, in both forms.
     pub(crate) fn with_its_table(&self, own: &PrivateView, hand: PrivateMessage) -> PicturedForOne {
         let pictured = own.table.board().map(|board| {

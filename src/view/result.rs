@@ -8,14 +8,14 @@ use super::message::{Button, Embed, Message, Pictured, PublicMessage, Style};
 use super::numbers::number;
 use super::text::{BETWEEN, name, name_of, plain};
 use super::words::Named;
-use crate::features::press::{PastPress, Press, Screen};
+use crate::features::press::{ChallengePress, PastPress, Press, Screen};
 use crate::history::{Told as _, Win};
 use crate::picture::is_written;
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};
 use crate::table::{
-    Achieved, AfterGame, Board, Player, Proposal, PublicStage, PublicView, Rated, Titles,
-    TurningPoint, UserId,
+    Achieved, AfterGame, Board, Challenged, Player, Proposal, PublicStage, PublicView, Rated,
+    TableId, Titles, TurningPoint, UserId,
 };
 
 /// The most characters of each name on the button of a rematch.
@@ -51,6 +51,7 @@ impl Words {
         text.extend(self.highlights(board, after));
         text.extend(self.earned_by_all(board, after));
         text.extend(self.series(board, after));
+        text.extend(self.challenged(after));
         let last = of_game!(&board.game, game => game.last_seen(self, &board.players));
         text.extend(last);
         let embed = Embed {
@@ -75,12 +76,20 @@ impl Words {
 
     fn result_buttons(&self, view: &PublicView) -> Vec<Button> {
         let details = Press::Show(view.id, Screen::Details);
-        vec![
+        let same_deal = view.is_repeatable().then(|| self.same_deal_button(view.id));
+        let more = Button::new(details, self.say("final-more"), Style::Secondary);
+        let past = [
             self.rematch_button(view),
             self.past_button(PastPress::Coach(view.id, None), "final-review"),
             self.past_button(PastPress::replay(view.id), "replay-button"),
-            Button::new(details, self.say("final-more"), Style::Secondary),
-        ]
+        ];
+        past.into_iter().chain(same_deal).chain([more]).collect()
+    }
+
+    /// The button with which others play the deal of this game.
+    pub(crate) fn same_deal_button(&self, table: TableId) -> Button {
+        let press = Press::Challenge(ChallengePress::Play(table));
+        Button::new(press, self.say("challenge-play"), Style::Secondary)
     }
 
     /// What is known of a game besides its result: the last round, and the options.
@@ -250,6 +259,14 @@ impl Words {
             .filter_map(|own| Some(format!("{} {}", named(board, own.person)?, own.won)));
         let own = own.collect::<Vec<_>>();
         (own.len() > 1).then(|| self.with("final-tonight", [("series", own.join(BETWEEN).into())]))
+    }
+
+    /// The people who have played the same deal since.
+    fn challenged(&self, after: &AfterGame) -> Option<String> {
+        let made = |of: &Challenged| format!("{} {}", name(&of.name), number(of.points));
+        let made: Vec<String> = after.challenged.iter().map(made).collect();
+        let values = [("people", made.join(BETWEEN).into())];
+        (!made.is_empty()).then(|| self.with("challenge-result", values))
     }
 
     fn turning_point(&self, board: &Board, turning: TurningPoint) -> String {

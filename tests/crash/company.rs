@@ -448,6 +448,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Rules(..)
         | Press::Lesson(..)
         | Press::Daily(_)
+        | Press::Challenge(_)
         | Press::Command(..) => None,
     })?;
     let sight = match kind {

@@ -175,6 +175,7 @@ fn check_log<G: Decided>(table: &Table, playing: &Playing<G>, log: &[String]) ->
         names: playing.seats().seats().map(|seat| seat.index().to_string()).collect(),
         order: playing.seating().order_of_play.clone(),
         proof,
+        repeats: None,
     };
     let record = Record::of::<G>(table.options, playing.beginning(), company, log[1..].to_vec());
     let record = record.unwrap();

@@ -117,7 +117,8 @@ fn a_feature_names_no_other_one_but_its_presses() {
 }
 
 /// The features that build on another: the feature, and the other.
-const KNOWN: [(&str, &str); 6] = [
+const KNOWN: [(&str, &str); 7] = [
+    ("challenge", "play"),
     ("cut", "play"),
     ("daily", "play"),
     ("lesson", "play"),

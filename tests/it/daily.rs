@@ -26,7 +26,7 @@ fn ada() -> Person {
 }
 
 /// Every legal action of the person now.
-fn answers(course: &Course) -> Vec<Action> {
+pub fn answers(course: &Course) -> Vec<Action> {
     match &course.own.game {
         OfGame::Cards(view) => view.ask.iter().flat_map(CardAsk::answers).map(Into::into).collect(),
         OfGame::Dice(view) => view.ask.iter().flat_map(DiceAsk::answers).map(Into::into).collect(),

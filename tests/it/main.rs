@@ -10,6 +10,7 @@
 mod achievements;
 mod architecture;
 mod card_laws;
+mod challenge;
 mod clocks;
 mod computers;
 mod contract;

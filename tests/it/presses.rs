@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use henge::daily::Day;
 use henge::features::press::{
-    DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, OwnPressKind,
-    Page, PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress, Screen, Setting,
-    SettingsPage, SettingsPress, SpectatorPress, Subcommand, Subject, Topic, VotePress,
-    options_text, read_options,
+    ChallengePress, DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress,
+    OwnPressKind, Page, PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress,
+    Screen, Setting, SettingsPage, SettingsPress, SpectatorPress, Subcommand, Subject, Topic,
+    VotePress, options_text, read_options,
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
@@ -198,6 +198,15 @@ fn every_daily_press() -> Vec<DailyPress> {
         .collect()
 }
 
+/// Every press about the deal of a game that is over.
+fn every_challenge_press() -> impl Iterator<Item = ChallengePress> {
+    let draft = Draft::new(LONGEST_DRAFT).unwrap();
+    let own = every_own_press();
+    let own = own.into_iter().map(move |press| ChallengePress::Own(TABLE, draft.clone(), press));
+    let others = [ChallengePress::Play, ChallengePress::Dare, ChallengePress::Record];
+    others.into_iter().map(|of| of(TABLE)).chain(own)
+}
+
 fn every_spectator_press() -> impl Iterator<Item = SpectatorPress> {
     let seats = (0..6).map(|seat| SpectatorPress::SitIn(Seat::new(seat)));
     [SpectatorPress::Next, SpectatorPress::NotNext, SpectatorPress::StayOut]
@@ -215,6 +224,7 @@ fn every_press() -> Vec<Press> {
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE), Press::Join(TABLE)]);
     all.extend(every_settings_press().into_iter().map(Press::Settings));
     all.extend(every_daily_press().into_iter().map(Press::Daily));
+    all.extend(every_challenge_press().map(Press::Challenge));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));

@@ -8,6 +8,7 @@
 )]
 
 mod bad_input;
+mod challenge;
 mod cuts;
 mod daily;
 mod dice;

@@ -85,7 +85,7 @@ impl Board {
             }
             // What an earlier version has posted stays as it is until there is something to add.
             (true, Some(id), MessageKind::Result) => {
-                let has_news = shown.has_rematch();
+                let has_news = shown.has_sequel();
                 self.is_stale(kind, shown).unwrap_or(has_news).then_some(edit(id))
             }
             (true, None, _) => Some(Next::Send(Step::Post(kind))),

@@ -70,11 +70,6 @@ struct Game {
 }
 
 impl Context {
-    /// A sentence in a message of its own.
-    fn told(&self, id: &str) -> Reply {
-        Reply::Refused(self.sentence(id))
-    }
-
     /// Opens the person's game of today, and begins it if they have not.
     async fn play_daily(&self) -> Result<Reply, TablesError> {
         let (days, guild) = (self.responder.days(), self.guild());

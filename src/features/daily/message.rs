@@ -5,7 +5,7 @@ use crate::features::press::{DailyPress, Draft, OwnPress, Press, Screen, Topic};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal, Seat};
 use crate::solo::{Course, Finished, OpenRound};
-use crate::table::{self, UserId};
+use crate::table::UserId;
 use crate::view::clock::counted_down;
 use crate::view::game::{PublicMessages as _, Replayed};
 use crate::view::message::{
@@ -80,23 +80,11 @@ impl Words {
         let values = [
             ("place", medal.into()),
             ("name", name(of).into()),
-            ("strip", self.strip(finished).into()),
+            ("strip", self.strip(finished.hits()).into()),
             ("points", number(finished.points()).into()),
             ("days", (*streak).into()),
         ];
         self.with("daily-line", values)
-    }
-
-    /// A hit or a miss for each round.
-    fn strip(&self, finished: &Finished) -> String {
-        let mark = |hit: bool| {
-            if hit {
-                self.emoji_or("hit", || "✓".to_owned())
-            } else {
-                self.emoji_or("miss", || "✗".to_owned())
-            }
-        };
-        finished.hits().map(mark).collect()
     }
 
     fn daily_title(&self, day: Day) -> String {
@@ -117,17 +105,11 @@ impl Words {
         draft: &Draft,
         refusal: Option<Refusal>,
     ) -> PicturedForOne {
-        let own = &course.own;
-        let mut hand = self.own(own, Screen::Hand, draft);
-        if let Some(refusal) = refusal {
-            let why = self.why(table::Refusal::Rule(refusal), &own.table, own.table.host);
-            hand = self.refused(hand, why, Some(table::Refusal::Rule(refusal)));
-        }
         let against_par = course.totals.last().zip(par.get(course.totals.len().saturating_sub(1)));
         let against_par = against_par.map(|(own, par)| self.against_par(*own, *par));
         let title = format!("**{}**", self.daily_title(day));
         let title: Vec<String> = [title].into_iter().chain(against_par).collect();
-        self.with_its_table(own, of_day(day, hand.with_notice(title.join(BETWEEN))))
+        self.played_alone(&course.own, draft, refusal, title.join(BETWEEN), of_day(day))
     }
 
     fn against_par(&self, own: i16, par: i16) -> String {
@@ -148,7 +130,7 @@ impl Words {
         screen: Screen,
         draft: &Draft,
     ) -> PrivateMessage {
-        of_day(day, self.own(&course.own, screen, draft))
+        self.own(&course.own, screen, draft).alone(of_day(day))
     }
 
     /// A topic of the rules, opened inside a game of the day.
@@ -159,7 +141,7 @@ impl Words {
         topic: Topic,
         draft: &Draft,
     ) -> PrivateMessage {
-        of_day(day, self.own_rules(&course.own, topic, draft))
+        self.own_rules(&course.own, topic, draft).alone(of_day(day))
     }
 
     /// The result of a person's game of the day, with their place, if it counts here, and the number
@@ -175,7 +157,7 @@ impl Words {
     ) -> PrivateMessage {
         let points = finished.points();
         let made = [
-            ("strip", self.strip(finished).into()),
+            ("strip", self.strip(finished.hits()).into()),
             ("points", points.into()),
             ("against-par", self.against_par(points, par).into()),
             ("par", par.into()),
@@ -297,7 +279,7 @@ impl Words {
     }
 }
 
-/// Turns a player's private message into that of a game of this day.
-fn of_day(day: Day, own: PrivateMessage) -> PrivateMessage {
-    own.alone(|draft, press: OwnPress| Press::Daily(DailyPress::Own(day, draft.clone(), press)))
+/// The meaning of a press in a game of this day.
+fn of_day(day: Day) -> impl Fn(&Draft, OwnPress) -> Press {
+    move |draft, press| Press::Daily(DailyPress::Own(day, draft.clone(), press))
 }

@@ -29,7 +29,7 @@ impl Default for Checks {
 }
 
 /// A game that is over, with its log; or the name of the sentence that says why the person may not see it.
-type Found = Result<(Table, Vec<String>), &'static str>;
+pub(in crate::features) type Found = Result<(Table, Vec<String>), &'static str>;
 
 /// Answers the command `/wizard history`, of the server or of this person.
 pub(in crate::features) fn list(of: Option<UserId>) -> Answering {
@@ -233,13 +233,13 @@ impl Context {
         Ok(PrivateResponse::plain(message))
     }
 
-    fn onlooker(&self) -> Onlooker {
+    pub(in crate::features) fn onlooker(&self) -> Onlooker {
         let Guest { visit, parent, .. } = &self.guest;
         Onlooker { user: self.user(), location: visit.location, parent: *parent }
     }
 
     /// A game that is over, if the person may see it here.
-    async fn past_game(&self, id: TableId) -> Result<Found, TablesError> {
+    pub(in crate::features) async fn past_game(&self, id: TableId) -> Result<Found, TablesError> {
         let guild = self.guild();
         let found = match self.store().past_game(guild, id).await {
             Err(malformed @ ReadError::Malformed { .. }) => {

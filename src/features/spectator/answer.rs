@@ -56,7 +56,7 @@ impl Context {
         }
         .map_err(TablesError::Write)?;
         if seen.public.is_over() {
-            self.tables().rematch_changed(table);
+            self.tables().result_changed(table);
         }
         let next = store.next_players(table).await?;
         Ok(self.words().next_players(&seen.public, &next, self.user()).into())

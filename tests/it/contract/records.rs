@@ -9,7 +9,7 @@ use crate::contract::play::{Setup, in_every_game};
 fn record_of<G: Contract>(setup: &Setup<G>, log: &[G::Event]) -> Record {
     let (order, beginning) = setup.draw();
     let names = setup.seats.seats().map(|seat| seat.to_string()).collect();
-    let company = Company { names, order, proof: setup.proof() };
+    let company = Company { names, order, proof: setup.proof(), repeats: None };
     let lines = log.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
     Record::of::<G>(setup.options.into(), &beginning, company, lines).unwrap()
 }

@@ -2,9 +2,9 @@
 
 use henge::daily::Day;
 use henge::features::press::{
-    DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress, Page,
-    PanelPress, Press, PrivacyPress, ProfilePress, Screen, SpectatorPress, Subcommand, Subject,
-    Topic, VotePress,
+    ChallengePress, DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress,
+    Page, PanelPress, Press, PrivacyPress, ProfilePress, Screen, SpectatorPress, Subcommand,
+    Subject, Topic, VotePress,
 };
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Seat, SeatCount};
@@ -68,6 +68,7 @@ pub fn valid() -> Vec<String> {
         .chain([Press::Command(Subcommand::Play, Some(GameKind::Dice))])
         .chain(lessons())
         .chain(daily())
+        .chain(challenges(table))
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),
@@ -104,6 +105,19 @@ fn daily() -> impl Iterator<Item = Press> {
     ]
     .into_iter()
     .map(Press::Daily)
+}
+
+/// Presses about the deal of a game that is over.
+fn challenges(table: TableId) -> impl Iterator<Item = Press> {
+    let hand = OwnPress::Show(Screen::Hand);
+    [
+        ChallengePress::Play(table),
+        ChallengePress::Own(table, Draft::default(), hand),
+        ChallengePress::Dare(table),
+        ChallengePress::Record(table),
+    ]
+    .into_iter()
+    .map(Press::Challenge)
 }
 
 /// Presses on the panel of options.

@@ -4,8 +4,8 @@
 //! `databases/` contains one dump for each version that changed the schema, as that version left
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
-//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews` and
-//! `before-daily`), together with a text that describes its tables.
+//! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews`,
+//! `before-daily` and `before-challenges`), together with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -57,7 +57,9 @@ const BEFORE_LANGUAGES: &str = "before-languages";
 const BEFORE_REVIEWS: &str = "before-reviews";
 /// The database of the version before there was a deal of the day, and before people chose titles.
 const BEFORE_DAILY: &str = "before-daily";
-const EARLIER: [&str; 12] = [
+/// The database of the version before people played the same deal as in a game that is over.
+const BEFORE_CHALLENGES: &str = "before-challenges";
+const EARLIER: [&str; 13] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -70,6 +72,7 @@ const EARLIER: [&str; 12] = [
     BEFORE_LANGUAGES,
     BEFORE_REVIEWS,
     BEFORE_DAILY,
+    BEFORE_CHALLENGES,
 ];
 
 /// A folder with the database from this dump.

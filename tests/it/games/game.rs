@@ -107,7 +107,7 @@ impl<G: Rules> Game<G> {
     }
     pub fn record(&self) -> String {
         let (names, order, proof) = (self.names.clone(), self.order.clone(), self.proof.clone());
-        let company = Company { names, order, proof };
+        let company = Company { names, order, proof, repeats: None };
         let lines = self.lines.clone();
         Record::of::<G>(self.options, &self.beginning, company, lines).unwrap().text()
     }

@@ -76,7 +76,8 @@ fn record(lobby: &Table) -> Text {
         panic!("a card game is over")
     };
     let names = playing.players().iter().map(|player| player.name().to_owned()).collect();
-    let company = Company { names, order: playing.seating().order_of_play.clone(), proof };
+    let order = playing.seating().order_of_play.clone();
+    let company = Company { names, order, proof, repeats: None };
     let options = ended.table.options;
     let record = Record::of::<CardGame>(options, playing.beginning(), company, lines[1..].to_vec());
     Text { lines: record.unwrap().text().lines().map(str::to_owned).collect() }

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use henge::daily::Day;
 use henge::solo::Finished;
+use henge::store::{DailyGame, Deleted, Store};
 use henge::table::{ChannelId, GuildId, MessageId, Person, UserId};
 use sqlx::Connection as _;
 

@@ -4,6 +4,7 @@
 mod again;
 mod altered;
 mod backup;
+mod challenges;
 mod cleaning;
 mod cuts;
 mod daily;

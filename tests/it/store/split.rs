@@ -153,6 +153,7 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into title values ({guild}, 1, 'first-win')"),
         format!("insert into next_player values ({running}, 1, 79)"),
         format!("insert into review values ({running}, 1, '{{}}')"),
+        format!("insert into challenge values ({}, 1, x'7031', '20 10', 84)", finished[0]),
         format!("insert into daily_game values ({guild}, 29, 1, 1, '', '20 10', 10, 82, 0)"),
         format!("insert into daily_message values ({guild}, 29, 77, 83, 1)"),
         format!("insert into daily_reminder values ({guild}, 1)"),

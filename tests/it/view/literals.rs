@@ -32,12 +32,14 @@ const MARKUP: &str = "*_~`#<>@/|+- \\";
 /// belong to `locales`: this list should become shorter.
 const ALLOWED: &[(&str, &[&str])] = &[
     ("features/cut/message.rs", &["?"]),
-    ("features/daily/message.rs", &["henge-day-{day}.jsonl", "✓", "✗"]),
+    ("features/challenge/message.rs", &["henge-{table}-same-deal.jsonl"]),
+    ("features/daily/message.rs", &["henge-day-{day}.jsonl"]),
     ("features/history/message/mod.rs", &["<t:{}:d>", "henge-{table}.jsonl"]),
     ("features/leaderboard/message.rs", &["⋮"]),
     ("features/lobby/message/mod.rs", &["⚪", "🟣"]),
     ("features/privacy/message.rs", &["henge-export.json"]),
     ("features/settings/message/selects.rs", &["{short}…"]),
+    ("view/alone.rs", &["✓", "✗"]),
     ("view/cards/keys.rs", &["✓ {label}"]),
     ("view/clock.rs", &["<t:{}:R>"]),
     ("view/collected.rs", &["HENGE_MESSAGES"]),

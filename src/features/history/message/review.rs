@@ -8,7 +8,8 @@ use crate::rules::Seat;
 use crate::table::{Player, PublicView, TableId};
 use crate::view::alt::spoken_name;
 use crate::view::message::{
-    Button, Embed, Field, Message, PicturedForOne, PrivateMessage, Select, SelectValue, Style,
+    BUTTONS_IN_A_ROW, Button, Embed, Field, Message, PicturedForOne, PrivateMessage, Select,
+    SelectValue, Style,
 };
 use crate::view::numbers::{number, signed};
 use crate::view::text::{name_of, plain};
@@ -55,7 +56,7 @@ impl Words {
         PrivateMessage(Message {
             embed: Some(embed),
             selects: vec![self.whose_game(table, *seat)],
-            rows: vec![self.review_buttons(reviewed)],
+            rows: self.review_buttons(reviewed),
             ..Message::default()
         })
     }
@@ -176,7 +177,7 @@ impl Words {
         })
     }
 
-    fn review_buttons(&self, reviewed: &Reviewed) -> Vec<Button> {
+    fn review_buttons(&self, reviewed: &Reviewed) -> Vec<Vec<Button>> {
         let table = reviewed.table.id;
         let seen_by = SeenBy::Seat(reviewed.seat);
         let first = reviewed.first.map(|step| {
@@ -190,7 +191,10 @@ impl Words {
         };
         let replay = self.past_button(PastPress::replay(table), "replay-button");
         let again = (1..).zip(&reviewed.moments).map(again);
-        first.into_iter().chain(again).chain([replay]).collect()
+        let same_deal = reviewed.table.is_repeatable().then(|| self.same_deal_button(table));
+        let buttons = first.into_iter().chain(again).chain([replay]).chain(same_deal);
+        let buttons: Vec<Button> = buttons.collect();
+        buttons.chunks(BUTTONS_IN_A_ROW).map(<[_]>::to_vec).collect()
     }
 
     /// A message that says how many reviews come before that of this game.

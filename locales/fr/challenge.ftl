@@ -1,0 +1,46 @@
+# The same deal as in a game that is over: the invitation, one's own game, and both results.
+
+challenge-play = Même donne
+challenge-dare = Défier tout le monde ici
+challenge-title = Même donne · partie #{ $table }
+challenge-to = { $named ->
+    [yes] { $whom }, **{ $by }** te défie
+   *[no] **{ $by }** vous défie tous
+} : { $own ->
+    [yes] j’ai fait
+   *[no] { $of } a fait
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} dans la partie #{ $table }. Qui fait mieux avec { $game ->
+    [dice] les mêmes dés
+   *[cards] les mêmes cartes
+} ?
+challenge-known = Tu as joué la partie #{ $table }, donc tu sais ce qui vient. Mais les autres peuvent appuyer sur *Même donne* et essayer de faire mieux.
+challenge-elsewhere = Les autres ne peuvent jouer cette donne que dans le salon où la partie a eu lieu : défie-les là-bas.
+challenge-none = Cette partie n’est pas allée jusqu’au bout, ou il n’y avait personne dont tu puisses prendre la place.
+challenge-other-version = Ta partie a été commencée dans une autre version du bot et ne peut pas continuer.
+
+# Above one's own hand or page.
+challenge-seat = tu joues à la place de { $of }{ $people ->
+    [0] {""}
+   *[other] , et des maîtres jouent pour { $others }
+}
+challenge-against = { $side ->
+    [behind] { $points } derrière { $of }
+    [ahead] { $points } devant { $of }
+   *[level] à égalité avec { $of }
+}
+
+challenge-made = { $side ->
+    [behind] **{ $of }** reste devant avec **{ $theirs }** : tu as fait **{ $own }**.
+    [ahead] Tu bats **{ $of }** avec **{ $own }** à **{ $theirs }** !
+   *[level] Égalité : comme **{ $of }**, tu as fait **{ $own }**.
+}
+challenge-rounds = Manches { $first } à { $last }
+challenge-unrated = Cela ne compte pour aucun score : on pouvait savoir ce qui vient.
+challenge-replay = Revoir la partie de { $of }
+challenge-record = Le journal de ta partie avec la donne de la partie #{ $table } : `henge verify` vérifie le hasard et les coups.
+
+# On the result of the game.
+challenge-result = Même donne : { $people }

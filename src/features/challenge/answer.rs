@@ -1,0 +1,237 @@
+//! Challenges: a person's game with the same deal as a game that is over.
+
+use crate::features::answering::{Answering, On};
+use crate::features::play::answer::picked;
+use crate::features::press::{ChallengePress, Draft, OwnPress, Screen};
+use crate::features::{Context, Delivery, Pressed, Reply};
+use crate::history::{Onlooker, Played, Sight};
+use crate::rules::{Action, Refusal};
+use crate::solo::{Attempt, Course, Finished, NotPlayable, SameDeal};
+use crate::store::Challenge;
+use crate::table::{Table, TableId, UserId};
+use crate::tables::TablesError;
+use crate::view::alone::is_alone;
+
+/// A press about a challenge.
+pub(in crate::features) fn press(press: ChallengePress, on: On) -> Answering {
+    // The answer does not replace the message with the button.
+    let in_addition = match on {
+        On::Private => Delivery::EPHEMERAL,
+        On::Public { .. } => Delivery::follow_up(Pressed::Other),
+    };
+    match press {
+        ChallengePress::Play(table) => {
+            in_addition.by(async move |context: Context| context.play_same_deal(table).await)
+        }
+        ChallengePress::Own(table, draft, press) => {
+            redraw(table, draft, press).only_if(on.is_private())
+        }
+        ChallengePress::Dare(table) => Delivery::SHARE
+            .by(async move |context: Context| context.dare(table).await)
+            .only_if(on.is_private()),
+        ChallengePress::Record(table) => Delivery::EPHEMERAL
+            .by(async move |context: Context| context.record_of_challenge(table).await)
+            .only_if(on.is_private()),
+    }
+}
+
+/// A pick of a topic of the rules in the game, or of something that is no move.
+pub(in crate::features) fn pick(press: ChallengePress, on: On, value: &str) -> Option<Answering> {
+    match press {
+        ChallengePress::Own(table, draft, press) => {
+            let (draft, press) = picked(draft, press, on, value)?;
+            Some(redraw(table, draft, press))
+        }
+        ChallengePress::Play(_) | ChallengePress::Dare(_) | ChallengePress::Record(_) => None,
+    }
+}
+
+fn redraw(table: TableId, draft: Draft, press: OwnPress) -> Answering {
+    Delivery::REDRAW
+        .by(async move |context: Context| context.own_challenge(table, &draft, press).await)
+}
+
+/// A person's game, from the database.
+struct Game {
+    same: SameDeal,
+    stored: Challenge,
+    attempt: Attempt,
+    course: Course,
+}
+
+/// The deal of a game, or the name of the sentence that says why it cannot be played.
+type Found = Result<SameDeal, &'static str>;
+
+impl Context {
+    /// The deal of a game that the person may see.
+    async fn same_deal(&self, table: TableId) -> Result<Found, TablesError> {
+        let found = self.past_game(table).await?;
+        Ok(found.and_then(|(table, _)| SameDeal::of(&table).ok_or("challenge-none")))
+    }
+
+    /// Opens the person's game with this deal, and begins it if they have not.
+    async fn play_same_deal(&self, table: TableId) -> Result<Reply, TablesError> {
+        let same = match self.same_deal(table).await? {
+            Ok(same) => same,
+            Err(sentence) => return Ok(self.told(sentence)),
+        };
+        if same.is_known_to(self.user()) {
+            return Ok(Reply::private(self.words().challenge_known(table)));
+        }
+        let stored = match self.store().challenge(table, self.user()).await? {
+            Some(stored) => Some(stored),
+            None => {
+                let setting = same.setting.clone();
+                let first = self.store().work().think(move || setting.begun().text()).await;
+                let actions = first.map_err(|_| TablesError::Broken)?;
+                let person = self.guest.visit.person.clone();
+                self.store().begin_challenge(table, person, actions).await?
+            }
+        };
+        match stored {
+            Some(stored) => self.challenge(same, stored).await,
+            None => Ok(self.told("replay-none")),
+        }
+    }
+
+    /// The message of the person's game as it is stored.
+    async fn challenge(&self, same: SameDeal, stored: Challenge) -> Result<Reply, TablesError> {
+        if let Some(finished) = &stored.finished {
+            let message = self.words().challenge_over(&same, finished, &self.guest.visit.person);
+            return Ok(Reply::in_place(message));
+        }
+        match self.game_of_challenge(same, stored) {
+            Ok(game) => self.challenge_hand(&game, &Draft::default(), None).await,
+            Err(NotPlayable) => Ok(self.told("challenge-other-version")),
+        }
+    }
+
+    fn game_of_challenge(&self, same: SameDeal, stored: Challenge) -> Result<Game, NotPlayable> {
+        let attempt = same.setting.read(&stored.actions)?;
+        let course = same.setting.look(&attempt, &self.guest.visit.person)?;
+        Ok(Game { same, stored, attempt, course })
+    }
+
+    async fn challenge_hand(
+        &self,
+        game: &Game,
+        draft: &Draft,
+        refusal: Option<Refusal>,
+    ) -> Result<Reply, TablesError> {
+        let hand = self.words().challenge_hand(&game.same, &game.course, draft, refusal);
+        self.in_look(hand).await
+    }
+
+    /// A press in the person's game with this deal.
+    async fn own_challenge(
+        &self,
+        table: TableId,
+        draft: &Draft,
+        press: OwnPress,
+    ) -> Result<Reply, TablesError> {
+        let same = match self.same_deal(table).await? {
+            Ok(same) => same,
+            Err(sentence) => return Ok(self.told(sentence)),
+        };
+        let Some(stored) = self.store().challenge(table, self.user()).await? else {
+            return Ok(self.told("refusal-forged"));
+        };
+        if stored.finished.is_some() {
+            return self.challenge(same, stored).await;
+        }
+        let Ok(game) = self.game_of_challenge(same, stored) else {
+            return Ok(self.told("challenge-other-version"));
+        };
+        let words = self.words();
+        let drafted = words.draft_after(draft, press);
+        match press {
+            OwnPress::Answer { question, action, .. } if question == game.attempt.question() => {
+                self.move_in_challenge(game, draft, &drafted, action).await
+            }
+            OwnPress::Show(screen) if is_alone(screen) && screen != Screen::Hand => {
+                Ok(Reply::in_place(words.challenge_screen(table, &game.course, screen, draft)))
+            }
+            OwnPress::Show(Screen::Hand) => self.challenge_hand(&game, draft, None).await,
+            OwnPress::Rules(topic) => {
+                Ok(Reply::in_place(words.challenge_rules(table, &game.course, topic, draft)))
+            }
+            _ => self.challenge_hand(&game, &drafted, None).await,
+        }
+    }
+
+    /// The person's move, and what the computer players do then.
+    async fn move_in_challenge(
+        &self,
+        game: Game,
+        draft: &Draft,
+        drafted: &Draft,
+        action: Action,
+    ) -> Result<Reply, TablesError> {
+        let (setting, thought) = (game.same.setting.clone(), game.attempt.clone());
+        let thinking = move || setting.with(&thought, action);
+        let moved = self.store().work().think(thinking).await.map_err(|_| TablesError::Broken)?;
+        let moved = match moved {
+            Ok(moved) => moved,
+            Err(refusal) => return self.challenge_hand(&game, draft, refusal).await,
+        };
+        let Game { same, stored, .. } = game;
+        let course = same.setting.look(&moved, &self.guest.visit.person);
+        let course = course.map_err(|NotPlayable| TablesError::Broken)?;
+        let finished = course.is_over.then(|| Finished { totals: course.totals.clone() });
+        let next = Challenge { actions: moved.text(), finished };
+        let (store, before) = (self.store(), stored.actions);
+        let now = store.go_on_with_challenge(same.table, self.user(), before, next).await?;
+        // The person may be deleted meanwhile.
+        let Some(now) = now else { return Ok(self.told("refusal-forged")) };
+        if now.finished.is_some() {
+            self.tables().result_changed(same.table);
+            return self.challenge(same, now).await;
+        }
+        let game = self.game_of_challenge(same, now).map_err(|NotPlayable| TablesError::Broken)?;
+        self.challenge_hand(&game, drafted, None).await
+    }
+
+    /// The record of the person's finished game with this deal.
+    async fn record_of_challenge(&self, table: TableId) -> Result<Reply, TablesError> {
+        let same = match self.same_deal(table).await? {
+            Ok(same) => same,
+            Err(sentence) => return Ok(self.told(sentence)),
+        };
+        let stored = self.store().challenge(table, self.user()).await?;
+        let Some(stored) = stored.filter(|stored| stored.finished.is_some()) else {
+            return Ok(self.told("refusal-forged"));
+        };
+        let record = || {
+            let attempt = same.setting.read(&stored.actions)?;
+            same.setting.record(&attempt, &self.guest.visit.person)
+        };
+        Ok(match record() {
+            Ok(record) => {
+                Reply::private(self.words().challenge_record(table, record.text().into_bytes()))
+            }
+            Err(NotPlayable) => self.told("challenge-other-version"),
+        })
+    }
+
+    /// A person of a game challenges everyone in the channel.
+    async fn dare(&self, table: TableId) -> Result<Reply, TablesError> {
+        let table = match self.past_game(table).await? {
+            Ok((table, _)) => table,
+            Err(sentence) => return Ok(self.told(sentence)),
+        };
+        let same = SameDeal::of(&table).filter(|same| same.is_known_to(self.user()));
+        let Some(same) = same else { return Ok(self.told("refusal-forged")) };
+        if !self.is_open_to_all(&table) {
+            return Ok(self.told("challenge-elsewhere"));
+        }
+        let words = self.words_for_all();
+        Ok(Reply::Post(words.challenge(&same, &self.guest.visit.person, None), None))
+    }
+
+    /// Returns whether everyone here may see this game.
+    fn is_open_to_all(&self, table: &Table) -> bool {
+        let played = Played::at(table.location, table.parent, &[]);
+        let anyone = Onlooker { user: UserId::default(), ..self.onlooker() };
+        anyone.sees(&played) == Sight::Open
+    }
+}

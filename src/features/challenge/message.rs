@@ -1,0 +1,194 @@
+//! Messages about challenges: the invitation, a person's game with the same deal, and its result.
+
+use crate::features::press::{ChallengePress, Draft, OwnPress, PastPress, Press, Screen, Topic};
+use crate::rules::Refusal;
+use crate::solo::{Course, Finished, SameDeal};
+use crate::table::{Person, TableId, UserId};
+use crate::view::message::{
+    Attached, Button, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage, Style,
+};
+use crate::view::text::{BETWEEN, heading, name, plain, small};
+use crate::view::{VIOLET, Words};
+
+/// The most rounds in a line, so that it fits a phone.
+const ROUNDS_IN_A_LINE: usize = 10;
+
+impl Words {
+    /// This person challenges another one, or everyone in the channel, to play this deal.
+    pub fn challenge(
+        &self,
+        same: &SameDeal,
+        by: &Person,
+        challenged: Option<UserId>,
+    ) -> PublicMessage {
+        let whom = challenged.map(|person| format!("<@{person}>")).unwrap_or_default();
+        let values = [
+            ("whom", whom.into()),
+            ("named", challenged.map_or("no", |_| "yes").into()),
+            ("by", name(&by.name).into()),
+            ("own", if by.id == same.of.id { "yes" } else { "no" }.into()),
+            ("of", name(&same.of.name).into()),
+            ("game", same.setting.options.kind().word().into()),
+            ("points", same.finished.points().into()),
+            ("table", same.table.to_string().into()),
+        ];
+        let content = self.with("challenge-to", values);
+        let play = self.same_deal_button(same.table);
+        PublicMessage::new(Message {
+            content,
+            rows: vec![vec![Button { style: Style::Success, ..play }]],
+            mentions: challenged.into_iter().collect(),
+            ..Message::default()
+        })
+    }
+
+    /// The message to a person who has had a seat in the game.
+    pub fn challenge_known(&self, table: TableId) -> PrivateMessage {
+        let dare = self.challenge_button(ChallengePress::Dare(table), "challenge-dare");
+        let said = self.with("challenge-known", [("table", table.to_string().into())]);
+        PrivateMessage(Message { rows: vec![vec![dare]], ..Message::sentence(said) })
+    }
+
+    fn challenge_button(&self, press: ChallengePress, label: &str) -> Button {
+        Button::new(Press::Challenge(press), self.say(label), Style::Secondary)
+    }
+
+    fn challenge_title(&self, table: TableId) -> String {
+        self.with("challenge-title", [("table", table.to_string().into())])
+    }
+
+    /// The hand or page of a person's game, perhaps after a move that is not allowed.
+    pub fn challenge_hand(
+        &self,
+        same: &SameDeal,
+        course: &Course,
+        draft: &Draft,
+        refusal: Option<Refusal>,
+    ) -> PicturedForOne {
+        let scored = course.totals.len();
+        let before = same.finished.totals.get(scored.saturating_sub(1));
+        let beside = course.totals.last().zip(before.or(same.finished.totals.last()));
+        let beside = beside.map(|(own, theirs)| self.against(*own, *theirs, &same.of));
+        let beside = beside.unwrap_or_else(|| self.whose_seat(same));
+        let title = format!("**{}**", self.challenge_title(same.table));
+        let above = [title, beside].join(BETWEEN);
+        self.played_alone(&course.own, draft, refusal, above, in_challenge(same.table))
+    }
+
+    /// The sentence before the first round is scored.
+    fn whose_seat(&self, same: &SameDeal) -> String {
+        let others: Vec<String> = same.others.iter().map(|person| name(&person.name)).collect();
+        let values = [
+            ("of", name(&same.of.name).into()),
+            ("people", others.len().into()),
+            ("others", self.list(others).into()),
+        ];
+        self.with("challenge-seat", values)
+    }
+
+    /// These points compared with those of the person whose seat it was.
+    fn against(&self, own: i16, theirs: i16, of: &Person) -> String {
+        let side = match own.cmp(&theirs) {
+            std::cmp::Ordering::Less => "behind",
+            std::cmp::Ordering::Equal => "level",
+            std::cmp::Ordering::Greater => "ahead",
+        };
+        let by = u32::from(own.abs_diff(theirs));
+        let values = [("side", side.into()), ("points", by.into()), ("of", name(&of.name).into())];
+        self.with("challenge-against", values)
+    }
+
+    /// A screen opened inside a person's game.
+    pub fn challenge_screen(
+        &self,
+        table: TableId,
+        course: &Course,
+        screen: Screen,
+        draft: &Draft,
+    ) -> PrivateMessage {
+        self.own(&course.own, screen, draft).alone(in_challenge(table))
+    }
+
+    /// A topic of the rules, opened inside a person's game.
+    pub fn challenge_rules(
+        &self,
+        table: TableId,
+        course: &Course,
+        topic: Topic,
+        draft: &Draft,
+    ) -> PrivateMessage {
+        self.own_rules(&course.own, topic, draft).alone(in_challenge(table))
+    }
+
+    /// The result of a person's game: both games, round by round.
+    pub fn challenge_over(
+        &self,
+        same: &SameDeal,
+        finished: &Finished,
+        person: &Person,
+    ) -> PrivateMessage {
+        let (own, theirs) = (finished.points(), same.finished.points());
+        let values = [
+            (
+                "side",
+                if own > theirs {
+                    "ahead"
+                } else if own < theirs {
+                    "behind"
+                } else {
+                    "level"
+                }
+                .into(),
+            ),
+            ("own", own.into()),
+            ("theirs", theirs.into()),
+            ("of", name(&same.of.name).into()),
+        ];
+        let mut lines = vec![self.with("challenge-made", values)];
+        lines.extend(self.strips([(person, finished), (&same.of, &same.finished)]));
+        lines.push(small(&self.say("challenge-unrated")));
+        let of = plain(&same.of.name);
+        let label = self.with("challenge-replay", [("of", of.into())]);
+        let replay = Press::Past(PastPress::replay(same.table));
+        let replay = Button::new(replay, label, Style::Secondary);
+        PrivateMessage(Message {
+            content: heading(&self.challenge_title(same.table)),
+            embed: Some(Embed { description: lines.join("\n"), color: VIOLET, ..Embed::default() }),
+            rows: vec![vec![
+                replay,
+                self.challenge_button(ChallengePress::Record(same.table), "replay-record"),
+            ]],
+            ..Message::default()
+        })
+    }
+
+    /// Hits and misses of both people, one above the other.
+    fn strips(&self, both: [(&Person, &Finished); 2]) -> Vec<String> {
+        let rounds = both.map(|(_, finished)| finished.totals.len()).into_iter().max();
+        let blocks = (0..rounds.unwrap_or_default()).step_by(ROUNDS_IN_A_LINE);
+        let block = |first: usize| {
+            let of_one = |(person, finished): &(&Person, &Finished)| {
+                let hits = finished.hits().skip(first).take(ROUNDS_IN_A_LINE);
+                format!("{} {}", self.strip(hits), name(&person.name))
+            };
+            let last = (first + ROUNDS_IN_A_LINE).min(rounds.unwrap_or_default());
+            let values = [("first", (first + 1).into()), ("last", last.into())];
+            let title = small(&self.with("challenge-rounds", values));
+            [title].into_iter().chain(both.iter().map(of_one)).collect::<Vec<_>>()
+        };
+        blocks.flat_map(block).collect()
+    }
+
+    /// A message with the file of a record.
+    pub fn challenge_record(&self, table: TableId, record: Vec<u8>) -> PrivateMessage {
+        let name = format!("henge-{table}-same-deal.jsonl");
+        let said = self.with("challenge-record", [("table", table.to_string().into())]);
+        let attached = Some(Attached { name, bytes: record.into() });
+        PrivateMessage(Message { attached, ..Message::sentence(said) })
+    }
+}
+
+/// The meaning of a press in a person's game with this deal.
+fn in_challenge(table: TableId) -> impl Fn(&Draft, OwnPress) -> Press {
+    move |draft, press| Press::Challenge(ChallengePress::Own(table, draft.clone(), press))
+}

@@ -1,0 +1,5 @@
+//! Challenges: another person plays the same deal as in a game that is over.
+
+pub(super) mod answer;
+pub(crate) mod message;
+pub(crate) mod press;

@@ -1,0 +1,49 @@
+//! Presses about challenges.
+
+use crate::features::press::{Draft, NotAPress, OwnPress, read, read_table};
+use crate::table::TableId;
+
+/// A press about the deal of a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChallengePress {
+    /// Opens the presser's game with this deal, and begins it if they have not.
+    Play(TableId),
+    /// A press in the presser's game with this deal.
+    Own(TableId, Draft, OwnPress),
+    /// A person of that game challenges everyone in the channel.
+    Dare(TableId),
+    /// The record of the presser's finished game with this deal.
+    Record(TableId),
+}
+
+impl ChallengePress {
+    /// The game whose deal is played.
+    pub const fn table(&self) -> TableId {
+        match self {
+            Self::Play(table) | Self::Own(table, ..) | Self::Dare(table) | Self::Record(table) => {
+                *table
+            }
+        }
+    }
+
+    pub(in crate::features) fn text(&self) -> String {
+        match self {
+            Self::Play(table) => format!("p.{table}"),
+            Self::Own(table, draft, press) => format!("o.{table}.{draft}.{}", press.text()),
+            Self::Dare(table) => format!("d.{table}"),
+            Self::Record(table) => format!("r.{table}"),
+        }
+    }
+
+    pub(in crate::features) fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        match fields {
+            ["p", table] => Ok(Self::Play(read_table(table)?)),
+            ["o", table, draft, press @ ..] => {
+                Ok(Self::Own(read_table(table)?, read(draft)?, OwnPress::read(press)?))
+            }
+            ["d", table] => Ok(Self::Dare(read_table(table)?)),
+            ["r", table] => Ok(Self::Record(read_table(table)?)),
+            _ => Err(NotAPress),
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The same deal as in a game that is over: a friend plays it in private, once, and both see how the
+//! two games compare.
+
+use henge::features::press::{ChallengePress, Press};
+use henge::record::verify;
+use henge::table::TableId;
+use playground::{Message, Person};
+use sqlx::Connection as _;
+
+use crate::games::play_to_the_end;
+use crate::stage::{Stage, begin, button, database_url, message, press, result, sees, wait};
+use crate::words::{say, with};
+
+const GAME: TableId = TableId::new(1);
+
+fn id(press: fn(TableId) -> ChallengePress, table: TableId) -> String {
+    Press::Challenge(press(table)).text()
+}
+
+/// What a press on this message shows to the presser in a message of its own.
+async fn opened(person: &Person, on: &Message, press: fn(TableId) -> ChallengePress) -> Message {
+    let shown = message(person.forge_press_and_see(on.id, &id(press, GAME)).await);
+    assert!(shown.is_ephemeral() && shown.id != on.id, "{}", shown.text());
+    shown
+}
+
+/// The answers that a game with the same deal offers.
+fn answers(shown: &Message) -> Vec<String> {
+    let live = shown.buttons().filter(|button| !button.disabled);
+    let ids = live.filter_map(|button| button.custom_id.clone());
+    ids.filter(|id| id.starts_with("2.x.o.") && id.contains(".do.")).collect()
+}
+
+/// Plays until the game is over, always with the last answer; returns the last message.
+async fn play(person: &Person, mut shown: Message) -> Message {
+    while let Some(id) = answers(&shown).pop() {
+        let now = message(person.press_id(&shown, &id).await.unwrap());
+        assert!(now.id == shown.id && now.is_ephemeral(), "{}", now.text());
+        shown = now;
+    }
+    shown
+}
+
+/// The number of rows that this query counts.
+async fn count(stage: &Stage, query: &'static str) -> i64 {
+    let url = database_url(&stage.database());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query_scalar(query).fetch_one(&mut connection).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_friend_plays_the_same_deal_once_and_sees_both_games() {
+    for choices in ["preset:quick", "game:dice"] {
+        let mut stage = Stage::start().await;
+        let wizards = stage.channel("wizards");
+        let people = ["Ada", "Ben"].map(|name| stage.person(name));
+        begin(&people, &wizards, choices).await;
+        let [ada, ben] = &people;
+        // While the game is played there is nothing to repeat.
+        let cai = stage.person("Cai");
+        let lobby = wizards_last(&cai, &wizards);
+        let early = opened(&cai, &lobby, ChallengePress::Play).await;
+        assert_eq!(early.text(), say("replay-none"));
+        play_to_the_end(&people, &wizards).await;
+        let shown = wait(|| sees(ada, &wizards), async || result(ada, &wizards)).await;
+        assert!(button(&shown, &id(ChallengePress::Play, GAME)).is_some(), "{}", shown.text());
+
+        // The players know what was dealt, but can challenge everyone else.
+        let known = opened(ada, &shown, ChallengePress::Play).await;
+        assert_eq!(known.text(), with("challenge-known", &[("table", "1")]));
+        let dare = message(press(ada, &known, ".d.1").await);
+        assert!(!dare.is_ephemeral() && dare.text().contains("Ada"), "{}", dare.text());
+
+        // Cai is in by one press, and sees nothing of the hands of others.
+        let first = opened(&cai, &dare, ChallengePress::Play).await;
+        assert!(first.text().contains("Cai") && !answers(&first).is_empty(), "{}", first.text());
+        let second = {
+            let answer = answers(&first).pop().unwrap();
+            message(cai.press_id(&first, &answer).await.unwrap())
+        };
+        assert_ne!(second.text(), first.text());
+        // Ben is no part of Cai's game, nor is anybody by a forged press.
+        let own = answers(&second)[0].clone();
+        let forged = message(ben.forge_press_and_see(known.id, &own).await);
+        assert_eq!(forged.text(), say("refusal-forged"));
+
+        // A restart loses nothing, and an old button does nothing.
+        stage.restart_bot().await;
+        let old = answers(&first)[0].clone();
+        let again = message(cai.forge_press_and_see(second.id, &old).await);
+        assert_eq!(again.text(), second.text());
+
+        let over = play(&cai, again).await;
+        let rounds = with("challenge-rounds", &[("first", "1"), ("last", "5")]);
+        let of_cards = choices == "preset:quick";
+        assert!(!of_cards || over.text().contains(&rounds), "{}", over.text());
+        assert!(over.text().contains("Cai") && over.text().contains(&say("challenge-unrated")));
+        assert!(["Ada", "Ben"].iter().any(|name| over.text().contains(name)), "{}", over.text());
+        assert_eq!(over.text().matches(" Cai").count(), over.text().matches("-# ").count() - 1);
+
+        // One try: the same button shows what came of it.
+        let once_more = opened(&cai, &shown, ChallengePress::Play).await;
+        assert_eq!(once_more.text(), over.text());
+
+        // The result says it to everybody, and nothing else counts it.
+        let with_cai = |now: &Message| now.text().contains("Same deal: Cai");
+        wait(|| sees(ada, &wizards), async || result(ada, &wizards).filter(with_cai)).await;
+        let results = count(&stage, "select count(*) from result where game_table > 1").await;
+        assert_eq!(results, 0);
+        let query = "select count(*) from result join person on person.id = result.person
+                     where name = 'Cai'";
+        assert_eq!(count(&stage, query).await, 0);
+
+        // The record names the game that it repeats.
+        let file = cai.press_id(&over, &id(ChallengePress::Record, GAME)).await.unwrap();
+        let file = cai.wait_filled(&message(file)).await.unwrap();
+        let [record] = &file.attachments[..] else { panic!("one file: {}", file.text()) };
+        let text = String::from_utf8(record.bytes.to_vec()).unwrap();
+        assert_eq!(verify(&text).unwrap().repeats, [1]);
+        stage.check_the_wire();
+    }
+}
+
+/// The last message in the channel that everybody sees.
+fn wizards_last(person: &Person, channel: &playground::Channel) -> Message {
+    let mut public = person.sees(channel);
+    public.retain(|shown| !shown.is_ephemeral());
+    public.pop().unwrap()
+}
