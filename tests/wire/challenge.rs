@@ -57,9 +57,9 @@ async fn a_friend_plays_the_same_deal_once_and_sees_both_games() {
         begin(&people, &wizards, choices).await;
         let [ada, ben] = &people;
         // While the game is played there is nothing to repeat.
-        let cai = stage.person("Cai");
-        let lobby = wizards_last(&cai, &wizards);
-        let early = opened(&cai, &lobby, ChallengePress::Play).await;
+        let cy = stage.person("Cy");
+        let lobby = wizards_last(&cy, &wizards);
+        let early = opened(&cy, &lobby, ChallengePress::Play).await;
         assert_eq!(early.text(), say("replay-none"));
         play_to_the_end(&people, &wizards).await;
         let shown = wait(|| sees(ada, &wizards), async || result(ada, &wizards)).await;
@@ -71,15 +71,15 @@ async fn a_friend_plays_the_same_deal_once_and_sees_both_games() {
         let dare = message(press(ada, &known, ".d.1").await);
         assert!(!dare.is_ephemeral() && dare.text().contains("Ada"), "{}", dare.text());
 
-        // Cai is in by one press, and sees nothing of the hands of others.
-        let first = opened(&cai, &dare, ChallengePress::Play).await;
-        assert!(first.text().contains("Cai") && !answers(&first).is_empty(), "{}", first.text());
+        // Cy is in by one press, and sees nothing of the hands of others.
+        let first = opened(&cy, &dare, ChallengePress::Play).await;
+        assert!(first.text().contains("Cy") && !answers(&first).is_empty(), "{}", first.text());
         let second = {
             let answer = answers(&first).pop().unwrap();
-            message(cai.press_id(&first, &answer).await.unwrap())
+            message(cy.press_id(&first, &answer).await.unwrap())
         };
         assert_ne!(second.text(), first.text());
-        // Ben is no part of Cai's game, nor is anybody by a forged press.
+        // Ben is no part of Cy's game, nor is anybody by a forged press.
         let own = answers(&second)[0].clone();
         let forged = message(ben.forge_press_and_see(known.id, &own).await);
         assert_eq!(forged.text(), say("refusal-forged"));
@@ -87,33 +87,33 @@ async fn a_friend_plays_the_same_deal_once_and_sees_both_games() {
         // A restart loses nothing, and an old button does nothing.
         stage.restart_bot().await;
         let old = answers(&first)[0].clone();
-        let again = message(cai.forge_press_and_see(second.id, &old).await);
+        let again = message(cy.forge_press_and_see(second.id, &old).await);
         assert_eq!(again.text(), second.text());
 
-        let over = play(&cai, again).await;
+        let over = play(&cy, again).await;
         let rounds = with("challenge-rounds", &[("first", "1"), ("last", "5")]);
         let of_cards = choices == "preset:quick";
         assert!(!of_cards || over.text().contains(&rounds), "{}", over.text());
-        assert!(over.text().contains("Cai") && over.text().contains(&say("challenge-unrated")));
+        assert!(over.text().contains("Cy") && over.text().contains(&say("challenge-unrated")));
         assert!(["Ada", "Ben"].iter().any(|name| over.text().contains(name)), "{}", over.text());
-        assert_eq!(over.text().matches(" Cai").count(), over.text().matches("-# ").count() - 1);
+        assert_eq!(over.text().matches(" Cy").count(), over.text().matches("-# ").count() - 1);
 
         // One try: the same button shows what came of it.
-        let once_more = opened(&cai, &shown, ChallengePress::Play).await;
+        let once_more = opened(&cy, &shown, ChallengePress::Play).await;
         assert_eq!(once_more.text(), over.text());
 
         // The result says it to everybody, and nothing else counts it.
-        let with_cai = |now: &Message| now.text().contains("Same deal: Cai");
-        wait(|| sees(ada, &wizards), async || result(ada, &wizards).filter(with_cai)).await;
+        let with_cy = |now: &Message| now.text().contains("Same deal: Cy");
+        wait(|| sees(ada, &wizards), async || result(ada, &wizards).filter(with_cy)).await;
         let results = count(&stage, "select count(*) from result where game_table > 1").await;
         assert_eq!(results, 0);
         let query = "select count(*) from result join person on person.id = result.person
-                     where name = 'Cai'";
+                     where name = 'Cy'";
         assert_eq!(count(&stage, query).await, 0);
 
         // The record names the game that it repeats.
-        let file = cai.press_id(&over, &id(ChallengePress::Record, GAME)).await.unwrap();
-        let file = cai.wait_filled(&message(file)).await.unwrap();
+        let file = cy.press_id(&over, &id(ChallengePress::Record, GAME)).await.unwrap();
+        let file = cy.wait_filled(&message(file)).await.unwrap();
         let [record] = &file.attachments[..] else { panic!("one file: {}", file.text()) };
         let text = String::from_utf8(record.bytes.to_vec()).unwrap();
         assert_eq!(verify(&text).unwrap().repeats, [1]);
