@@ -244,11 +244,9 @@ async fn a_learner_plays_with_hints_in_a_browser() {
         page.wait_for_text("the game is not rated").await;
         page.picture(&format!("hints-lobby-{channel}")).await;
         page.press("Start now with computers").await;
-        page.wait_for_text("🎓 Hints").await;
-        page.press("🎓 Hints").await;
-        page.wait_for_text("Whether you take them or not").await;
-        page.picture(&format!("hints-switch-{channel}")).await;
-        page.press("Give me hints").await;
+        page.wait_for_text("🎓 Hint").await;
+        page.picture(&format!("hints-offered-{channel}")).await;
+        page.press("🎓 Hint").await;
         page.wait_for_text("A master would").await;
         page.picture(&format!("hints-hand-{channel}")).await;
         assert_eq!(page.troubles().await, Vec::<String>::new());

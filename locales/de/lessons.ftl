@@ -11,16 +11,40 @@ lesson-skip = Überspringen
 lesson-next = Weiter: { $name }
 lesson-once-more = Noch einmal
 lesson-result = Wie die Runde ausging
-lesson-well-done = Gut gemacht.
-lesson-missed = Diesmal hat es nicht geklappt; das passiert allen. Versuchst du es **noch einmal**?
-lesson-graduated = **Das war deine erste Partie.** Sie zählt nicht. Eine richtige Partie hat mehr Runden und dieselben Knöpfe.
+# Unter dem Titel einer Lektion, vor der ersten Entscheidung.
+lesson-stars-cards = ★★★ genau richtig · ★★ ein Stich daneben · ★ alles andere
+lesson-stars-dice = ★★★ genau richtig oder eine Narrenwertung · ★★ ein Würfel daneben · ★ alles andere
+# A star that was earned, and one that was not.
+lesson-star = ★
+lesson-no-star = ☆
+lesson-done = { $marks } Das war’s: { $points ->
+    [one] { $shown } Punkt
+   *[other] { $shown } Punkte
+}
+lesson-stars = { $stars ->
+    [3] **Drei Sterne!**
+    [2] **Zwei Sterne:** ganz knapp.
+   *[1] **Ein Stern,** für den Mut.
+}
+# Scherze nach drei Sternen, je Lektion. Merlin und Morgana sind die Computer.
+lesson-joke-predicting = Merlin sagt, er habe es die ganze Zeit gewusst.
+lesson-joke-following = Morgana möchte das noch einmal sehen, langsam.
+lesson-joke-naming-trump = Merlin will die Karten nachzählen lassen.
+lesson-joke-seer = Die Würfel haben gehorcht. Merlin tut so, als hätte er es ihnen befohlen.
+lesson-joke-wizard-color = Endlich hat es jemand wirklich kommen sehen.
+lesson-joke-jester-score = Sogar die Narren klatschen.
+# Nach einer 0, die den Stich doch gewonnen hat.
+lesson-joke-accident = Aus Versehen gewonnen. Zauberkünstler würden das nie zugeben.
+lesson-joke-missed = Merlin schaut höflich weg.
+lesson-graduated = **Das war deine erste Partie: { $stars } von { $most } Sternen.** Eine richtige Partie hat mehr Runden und dieselben Knöpfe. Spiel eine gegen Computer, oder versuch die Karten des Tages.
 lesson-again = Diese Lektion hat sich geändert, seit du sie begonnen hast; sie fängt von vorn an.
 
 # Karten: was zu entscheiden ist.
-coach-predict-predicting = Du hast eine Karte, { $card }, also gibt es einen Stich zu gewinnen. Trumpf ist { $trump }: Er schlägt die drei anderen Farben, und deine Karte ist hoch. Gewinnt sie? Drück **1** für ja, **0** für nein. Deine Vorhersage muss genau stimmen.
+coach-predict-predicting = Alle haben eine Karte, also gibt es einen Stich zu gewinnen. Du hast { $card }, eine hohe Karte, und Trumpf ist { $trump }: Er schlägt die drei anderen Farben. Gewinnt sie? Drück **1** für ja, **0** für nein. Merlin hat deine Antwort natürlich vorhergesehen. Das sagt er immer.
 coach-predict-following = Vier Karten, vier Stiche. { $wizard } ist ein Zauberer und schlägt jede Karte; { $jester } ist ein Narr und verliert gegen jede. Wie viele Stiche gewinnst du? Sinnvoll ist **1** oder **2**.
 coach-predict-naming-trump = Du gibst, also sagst du zuletzt vorher: Die anderen haben { $said } angesagt, bei { $cards } Stichen. Trümpfe gewinnen meist ihren Stich. Wie viele gewinnst du?
 coach-name-trump = Du gibst, und ein Zauberer wurde aufgedeckt: Also bestimmst du die Trumpffarbe, die die drei anderen schlägt. Nimm die Farbe, von der du am meisten hast.
+coach-short-trump = Mutig: Davon hast du { $held }, von einer anderen Farbe { $most }.
 coach-lead = Du spielst aus: Spiel, was du willst. Hat die Karte eine Farbe, müssen die anderen sie bedienen.
 coach-jester-led = Da liegen nur Narren, also gibt es noch keine Farbe zu bedienen: Spiel, was du willst.
 coach-wizard-led = { $name } hat einen Zauberer ausgespielt: Es gibt keine Farbe zu bedienen. Spiel, was du willst.
@@ -45,7 +69,7 @@ coach-learned-following = Merke: Bediene die Farbe der ersten Karte, außer du s
 coach-learned-naming-trump = Merke: Das Geben wandert jede Runde nach links, und wer gibt, sagt zuletzt vorher.
 
 # Würfel: was zu entscheiden ist.
-coach-predict-seer = { $seer } hat die Seherkarte und wirft sieben Würfel für alle. Wie viele zeigen am Ende eine Farbe? Drück ein Feld: eine Zahl in einer Farbe. 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist vergeben.
+coach-predict-seer = { $seer } hat die Seherkarte, sieht alles außer dem nächsten Wurf und wirft sieben Würfel für alle. Wie viele zeigen am Ende eine Farbe? Drück ein Feld: eine Zahl in einer Farbe. 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist vergeben.
 coach-predict-wizard-color = Jetzt hast du die Seherkarte: Du sagst zuerst vorher, und du wirfst. Was du brauchst, darfst du liegen lassen, also ist 3 eine gute Zahl.
 coach-predict-jester-score = { $seer } hat wieder die Seherkarte. Sag vorher, was du willst. Achte dann auf Narren.
 coach-wizard-color = Bestimme die Wizardfarbe: Jeder geworfene Wizard zählt als Würfel dieser Farbe, für alle. Deine eigene hilft dir am meisten.

@@ -94,11 +94,3 @@ chosen-first-seer-player-2 = erster Seher: Platz 2 in der Lobby
 chosen-first-seer-player-3 = erster Seher: Platz 3 in der Lobby
 chosen-first-seer-player-4 = erster Seher: Platz 4 in der Lobby
 chosen-first-seer-player-5 = erster Seher: Platz 5 in der Lobby
-
-hints-button = 🎓 Hinweise
-hints-line = 🎓 Ein Meister würde { $moves }.
-hints-are-off = Mit Hinweisen steht auf deiner eigenen Nachricht bei jeder Entscheidung, was ein Meister tun würde. Sonst sieht das niemand. Ob du ihnen folgst oder nicht: Diese Partie bleibt ohne Rating.
-hints-are-on = Auf deiner eigenen Nachricht steht bei jeder Entscheidung, was ein Meister tun würde. Sonst sieht das niemand. Ein Meister schätzt gut, weiß aber nicht mehr als du.
-hints-switch-on = Hinweise geben
-hints-switch-off = Keine Hinweise mehr
-hints-not-here = An diesem Tisch gibt es keine Hinweise.

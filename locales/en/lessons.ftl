@@ -11,16 +11,40 @@ lesson-skip = Skip
 lesson-next = Next: { $name }
 lesson-once-more = Once more
 lesson-result = How the round ended
-lesson-well-done = Well done.
-lesson-missed = It did not come true this time; that happens to everyone. Try it **once more**?
-lesson-graduated = **That was your first game.** It does not count. A real game has more rounds, and the same buttons.
+# Below the title of a lesson, before its first decision.
+lesson-stars-cards = ★★★ exactly right · ★★ one trick off · ★ anything else
+lesson-stars-dice = ★★★ exactly right, or a Jester Score · ★★ one die off · ★ anything else
+# A star that was earned, and one that was not.
+lesson-star = ★
+lesson-no-star = ☆
+lesson-done = { $marks } That was it: { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}
+lesson-stars = { $stars ->
+    [3] **Three stars!**
+    [2] **Two stars:** so close.
+   *[1] **One star,** for courage.
+}
+# Jokes after three stars, by lesson. Merlin and Morgana are the computer players.
+lesson-joke-predicting = Merlin says he knew it all along.
+lesson-joke-following = Morgana asks to see that again, slowly.
+lesson-joke-naming-trump = Merlin wants the cards counted again.
+lesson-joke-seer = The dice obeyed. Merlin pretends that he told them to.
+lesson-joke-wizard-color = For once somebody really saw it coming.
+lesson-joke-jester-score = Even the Jesters applaud.
+# After a prediction of 0 that won the trick.
+lesson-joke-accident = You won by accident. A magician would never admit that.
+lesson-joke-missed = Merlin politely looks the other way.
+lesson-graduated = **That was your first game: { $stars } of { $most } stars.** A real game has more rounds, and the same buttons. Play one against computer players, or try today’s deal.
 lesson-again = This lesson has changed since you began it, so it starts over.
 
 # Cards: what is to be decided.
-coach-predict-predicting = You hold one card, { $card }, so there is one trick to win. { $trump } is trump: it beats the other three suits, and your card is a high one. Will it win? Press **1** for yes, **0** for no. Your prediction must be exact.
+coach-predict-predicting = One card each, so one trick to win. You hold { $card }, a high card, and { $trump } is trump: it beats the other three suits. Will it win? Press **1** for yes, **0** for no. Merlin has foreseen your answer, of course. He always says that.
 coach-predict-following = Four cards, four tricks. { $wizard } is a Wizard, which beats every card; { $jester } is a Jester, which loses to every card. How many tricks will you win? **1** or **2** is sensible here.
 coach-predict-naming-trump = As the dealer you predict last: the others have said { $said } for { $cards } tricks. Trumps win most of their tricks. How many will you win?
 coach-name-trump = You are the dealer, and a Wizard was turned up: so you name the trump suit, which beats the other three. Take the suit of which you hold most.
+coach-short-trump = Bold: you hold { $held } of that suit, and { $most } of another.
 coach-lead = You lead: play any card. If it has a suit, whoever holds that suit must follow it.
 coach-jester-led = Only Jesters lie there, so no suit is set yet: play what you like.
 coach-wizard-led = { $name } played a Wizard before any suit: there is no suit to follow. Play what you like.
@@ -45,7 +69,7 @@ coach-learned-following = Remember: if you hold the suit to follow, play a card 
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.
 
 # Dice: what is to be decided.
-coach-predict-seer = { $seer } is the Seer and rolls seven dice for everyone. How many will show one color in the end? Press a box: a number in a color. 1 or 2 is likely, 5 is bold and worth most. What others said this round is taken.
+coach-predict-seer = { $seer } is the Seer, who sees everything but the next roll, and rolls seven dice for everyone. How many will show one color in the end? Press a box: a number in a color. 1 or 2 is likely, 5 is bold and worth most. What others said this round is taken.
 coach-predict-wizard-color = Now you are the Seer: you predict first, and you roll. You may keep the dice that you need, so 3 is a sensible number.
 coach-predict-jester-score = { $seer } is the Seer again. Predict what you like. Then look for Jesters.
 coach-wizard-color = Name the Wizard Color: each Wizard rolled counts as a die of it, for everyone. Your own color helps you most.

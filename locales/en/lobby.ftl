@@ -94,11 +94,3 @@ chosen-first-seer-player-2 = first Seer: player 2 in the lobby
 chosen-first-seer-player-3 = first Seer: player 3 in the lobby
 chosen-first-seer-player-4 = first Seer: player 4 in the lobby
 chosen-first-seer-player-5 = first Seer: player 5 in the lobby
-
-hints-button = 🎓 Hints
-hints-line = 🎓 A master would { $moves }.
-hints-are-off = With hints, your own message says what a master would do each time you decide. Nobody else sees it. Whether you take them or not, this game is not rated.
-hints-are-on = Your own message says what a master would do each time you decide. Nobody else sees it. A master guesses well, but does not know more than you.
-hints-switch-on = Give me hints
-hints-switch-off = No more hints
-hints-not-here = Hints are off at this table.

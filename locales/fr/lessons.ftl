@@ -11,16 +11,40 @@ lesson-skip = Passer
 lesson-next = Suite : { $name }
 lesson-once-more = Encore une fois
 lesson-result = La fin de la manche
-lesson-well-done = Bravo !
-lesson-missed = Raté pour cette fois ; ça arrive à tout le monde. Pour réessayer : **Encore une fois**.
-lesson-graduated = **C’était ta première partie.** Elle ne compte pas. Une vraie partie a plus de manches, et les mêmes boutons.
+# Sous le titre d’une leçon, avant la première décision.
+lesson-stars-cards = ★★★ exactement juste · ★★ un pli d’écart · ★ tout le reste
+lesson-stars-dice = ★★★ exactement juste, ou un score Naze · ★★ un dé d’écart · ★ tout le reste
+# A star that was earned, and one that was not.
+lesson-star = ★
+lesson-no-star = ☆
+lesson-done = { $marks } Et voilà : { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}
+lesson-stars = { $stars ->
+    [3] **Trois étoiles !**
+    [2] **Deux étoiles :** il s’en est fallu de peu.
+   *[1] **Une étoile,** pour l’audace.
+}
+# Plaisanteries après trois étoiles, par leçon. Merlin et Morgana sont les ordinateurs.
+lesson-joke-predicting = Merlin dit qu’il le savait depuis le début.
+lesson-joke-following = Morgana voudrait revoir ça, au ralenti.
+lesson-joke-naming-trump = Merlin demande qu’on recompte les cartes.
+lesson-joke-seer = Les dés ont obéi. Merlin fait comme s’il le leur avait ordonné.
+lesson-joke-wizard-color = Pour une fois, quelqu’un avait vraiment tout vu venir.
+lesson-joke-jester-score = Même les Nazes applaudissent.
+# Après un 0 qui a quand même remporté le pli.
+lesson-joke-accident = Tu as gagné par accident. En magie, on n’avoue jamais ça.
+lesson-joke-missed = Merlin regarde poliment ailleurs.
+lesson-graduated = **C’était ta première partie : { $stars } étoiles sur { $most }.** Une vraie partie a plus de manches, et les mêmes boutons. Joues-en une contre des ordinateurs, ou essaie la partie du jour.
 lesson-again = Cette leçon a changé depuis que tu l’as commencée : elle reprend au début.
 
 # Cartes : ce qu’il faut décider.
-coach-predict-predicting = Tu as une carte, { $card } : il y a donc un pli à remporter. L’atout est { $trump } : il bat les trois autres couleurs, et ta carte est haute. Va-t-elle l’emporter ? Clique sur **1** pour oui, **0** pour non. Ta prédiction doit être exacte.
+coach-predict-predicting = Une carte chacun, donc un pli à remporter. Tu as { $card }, une carte haute, et l’atout est { $trump } : il bat les trois autres couleurs. Va-t-elle l’emporter ? Clique sur **1** pour oui, **0** pour non. Merlin a déjà vu ta réponse, bien sûr. Il dit toujours ça.
 coach-predict-following = Quatre cartes, quatre plis. { $wizard } est un Zarbi : il bat toutes les cartes. { $jester } est un Naze : il perd contre toutes. Combien de plis vas-tu remporter ? **1** ou **2** serait raisonnable.
 coach-predict-naming-trump = Tu distribues, donc tu prédis en dernier : les autres ont annoncé { $said } en tout pour { $cards } plis. Un atout remporte le plus souvent son pli. Combien en feras-tu ?
 coach-name-trump = Tu distribues, et un Zarbi est retourné : à toi de déterminer la couleur d’atout, qui bat les trois autres. Prends celle dont tu as le plus de cartes.
+coach-short-trump = Audacieux : tu en as { $held }, et { $most } d’une autre couleur.
 coach-lead = Tu entames : joue ce que tu veux. Si ta carte a une couleur, ce sera la couleur demandée : qui en a doit en jouer.
 coach-jester-led = Il n’y a que des Nazes : aucune couleur n’est encore demandée. Joue ce que tu veux.
 coach-wizard-led = { $name } a joué un Zarbi avant toute couleur : aucune couleur n’est demandée. Joue ce que tu veux.
@@ -45,7 +69,7 @@ coach-learned-following = À retenir : si tu as la couleur demandée, joues-en,
 coach-learned-naming-trump = À retenir : à chaque manche, la donne passe à gauche, et le donneur prédit en dernier.
 
 # Dés : ce qu’il faut décider.
-coach-predict-seer = { $seer } a la carte du Voyant et lance sept dés pour tout le monde. Combien montreront une même couleur à la fin ? Clique sur une case : un nombre dans une couleur. 1 ou 2 est probable, 5 est osé et rapporte le plus. Ce que d’autres ont annoncé cette manche est pris.
+coach-predict-seer = { $seer } a la carte du Voyant, voit tout sauf le prochain lancer, et lance sept dés pour tout le monde. Combien montreront une même couleur à la fin ? Clique sur une case : un nombre dans une couleur. 1 ou 2 est probable, 5 est osé et rapporte le plus. Ce que d’autres ont annoncé cette manche est pris.
 coach-predict-wizard-color = Maintenant, la carte du Voyant est à toi : tu prédis en premier, et tu lances. Tu peux garder les dés qu’il te faut : 3 est donc raisonnable.
 coach-predict-jester-score = { $seer } a de nouveau la carte du Voyant. Prédis ce que tu veux. Ensuite, guette les Nazes.
 coach-wizard-color = Détermine la couleur des Zarbis : chaque Zarbi obtenu compte comme un dé de cette couleur, pour tout le monde. La tienne t’aide le plus.

@@ -94,11 +94,3 @@ chosen-first-seer-player-2 = premier Voyant : place 2 du lobby
 chosen-first-seer-player-3 = premier Voyant : place 3 du lobby
 chosen-first-seer-player-4 = premier Voyant : place 4 du lobby
 chosen-first-seer-player-5 = premier Voyant : place 5 du lobby
-
-hints-button = 🎓 Conseils
-hints-line = 🎓 Un maître préférerait { $moves }.
-hints-are-off = Avec les conseils, ton message dit à chaque décision ce qu’un maître choisirait. Personne d’autre ne le voit. Que tu les demandes ou non, cette partie est sans cote.
-hints-are-on = À chaque décision, ton message dit ce qu’un maître choisirait. Personne d’autre ne le voit. Un maître devine bien, mais n’en sait pas plus que toi.
-hints-switch-on = Me conseiller
-hints-switch-off = Plus de conseils
-hints-not-here = Pas de conseils à cette table.

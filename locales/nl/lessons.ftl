@@ -11,16 +11,40 @@ lesson-skip = Overslaan
 lesson-next = Verder: { $name }
 lesson-once-more = Nog een keer
 lesson-result = Zo eindigde de ronde
-lesson-well-done = Goed gedaan.
-lesson-missed = Deze keer klopte het niet; dat overkomt iedereen. **Nog een keer** proberen?
-lesson-graduated = **Dat was je eerste spel.** Het telt niet mee. Een echt spel heeft meer ronden, en dezelfde knoppen.
+# Onder de titel van een les, vóór de eerste beslissing.
+lesson-stars-cards = ★★★ precies goed · ★★ één slag ernaast · ★ al het andere
+lesson-stars-dice = ★★★ precies goed, of een narrentelling · ★★ één dobbelsteen ernaast · ★ al het andere
+# A star that was earned, and one that was not.
+lesson-star = ★
+lesson-no-star = ☆
+lesson-done = { $marks } Dat was het: { $points ->
+    [one] { $shown } punt
+   *[other] { $shown } punten
+}
+lesson-stars = { $stars ->
+    [3] **Drie sterren!**
+    [2] **Twee sterren:** bijna.
+   *[1] **Eén ster,** voor de moed.
+}
+# Grapjes na drie sterren, per les. Merlin en Morgana zijn de computers.
+lesson-joke-predicting = Merlin zegt dat hij het al die tijd wist.
+lesson-joke-following = Morgana wil dat nog eens zien, langzaam.
+lesson-joke-naming-trump = Merlin wil de kaarten laten natellen.
+lesson-joke-seer = De dobbelstenen gehoorzaamden. Merlin doet alsof hij het ze opdroeg.
+lesson-joke-wizard-color = Eindelijk zag iemand het echt aankomen.
+lesson-joke-jester-score = Zelfs de narren klappen.
+# Na een 0 die de slag toch won.
+lesson-joke-accident = Je won per ongeluk. Een goochelaar zou dat nooit toegeven.
+lesson-joke-missed = Merlin kijkt beleefd de andere kant op.
+lesson-graduated = **Dat was je eerste spel: { $stars } van de { $most } sterren.** Een echt spel heeft meer ronden, en dezelfde knoppen. Speel er een tegen computers, of probeer het spel van vandaag.
 lesson-again = Deze les is veranderd sinds je eraan begon, dus die begint opnieuw.
 
 # Kaarten: wat er te beslissen is.
-coach-predict-predicting = Je hebt één kaart, { $card }, dus er is één slag te winnen. { $trump } is troef: die kleur wint van de andere drie, en je kaart is hoog. Wint die? Druk op **1** voor ja, op **0** voor nee. Je voorspelling moet precies kloppen.
+coach-predict-predicting = Ieder één kaart, dus er is één slag te winnen. Jij hebt { $card }, een hoge kaart, en { $trump } is troef: die kleur wint van de andere drie. Wint die kaart? Druk op **1** voor ja, op **0** voor nee. Merlin heeft je antwoord natuurlijk al gezien. Dat zegt hij altijd.
 coach-predict-following = Vier kaarten, vier slagen. { $wizard } is een tovenaar en wint van elke kaart; { $jester } is een nar en verliest van elke kaart. Hoeveel slagen win je? **1** of **2** is hier verstandig.
 coach-predict-naming-trump = Jij deelt, dus je voorspelt het laatst: de anderen zeiden samen { $said }, bij { $cards } slagen. Troeven winnen meestal hun slag. Hoeveel slagen win je?
 coach-name-trump = Jij deelt, en er is een tovenaar omgedraaid: dus bepaal jij de troefkleur, die van de andere drie wint. Neem de kleur waarvan je de meeste kaarten hebt.
+coach-short-trump = Gewaagd: daarvan heb je er { $held }, van een andere kleur { $most }.
 coach-lead = Jij komt uit: speel wat je wilt. Heeft de kaart een kleur, dan moet wie die kleur heeft, bekennen.
 coach-jester-led = Er liggen alleen narren, dus je hoeft nog geen kleur te bekennen: speel wat je wilt.
 coach-wizard-led = { $name } speelde een tovenaar vóór enige kleur: je hoeft geen kleur te bekennen. Speel wat je wilt.
@@ -45,7 +69,7 @@ coach-learned-following = Onthoud: heb je de gevraagde kleur, speel die dan, of 
 coach-learned-naming-trump = Onthoud: elke ronde schuift het delen een plaats naar links, en wie deelt, voorspelt het laatst.
 
 # Dobbelstenen: wat er te beslissen is.
-coach-predict-seer = { $seer } is ziener en werpt zeven dobbelstenen voor iedereen. Hoeveel daarvan tonen aan het eind een bepaalde kleur? Druk op een veld: een cijfer in een kleur. 1 of 2 is waarschijnlijk, 5 is gewaagd en het meest waard. Wat anderen deze ronde zeiden, is bezet.
+coach-predict-seer = { $seer } is ziener, ziet alles behalve de volgende worp, en werpt zeven dobbelstenen voor iedereen. Hoeveel daarvan tonen aan het eind een bepaalde kleur? Druk op een veld: een cijfer in een kleur. 1 of 2 is waarschijnlijk, 5 is gewaagd en het meest waard. Wat anderen deze ronde zeiden, is bezet.
 coach-predict-wizard-color = Nu ben jij ziener: je voorspelt het eerst, en je werpt. Je mag laten liggen wat je nodig hebt, dus 3 is een verstandig cijfer.
 coach-predict-jester-score = { $seer } is weer ziener. Voorspel wat je wilt. Let daarna op narren.
 coach-wizard-color = Bepaal de Wizardkleur: elke geworpen tovenaar telt als een dobbelsteen van die kleur, voor iedereen. Je eigen kleur helpt jou het meest.

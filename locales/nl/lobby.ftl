@@ -94,11 +94,3 @@ chosen-first-seer-player-2 = eerste ziener: plaats 2 in de lobby
 chosen-first-seer-player-3 = eerste ziener: plaats 3 in de lobby
 chosen-first-seer-player-4 = eerste ziener: plaats 4 in de lobby
 chosen-first-seer-player-5 = eerste ziener: plaats 5 in de lobby
-
-hints-button = 🎓 Hints
-hints-line = 🎓 Een meester zou { $moves }.
-hints-are-off = Met hints zegt je eigen bericht bij elke beslissing wat een meester zou doen. Niemand anders ziet dat. Of je ze nu volgt of niet, dit spel is zonder rating.
-hints-are-on = Je eigen bericht zegt bij elke beslissing wat een meester zou doen. Niemand anders ziet dat. Een meester schat goed, maar weet niet meer dan jij.
-hints-switch-on = Geef me hints
-hints-switch-off = Geen hints meer
-hints-not-here = Aan deze tafel zijn hints uit.

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Level, Plays, ViewOf};
-use crate::rules::games::of_game;
-use crate::rules::{Action, Chance, Draws, Rules, SeatView};
+use super::{Level, Plays};
+use crate::rules::{Action, Chance, Draws};
 
 /// A decision, compared with what a master or a search would have done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,31 +76,6 @@ pub fn judged<G: Plays>(view: &G::SeatView, done: G::Action) -> Option<Judged<G:
     let worth = G::weigh(view, &[best, done], &mut thoughts());
     let cost = worth.first()? - worth.get(1)?;
     Some(Judged { done, best, cost: cost.max(0.0), error: None })
-}
-
-/// An answer counts as equally good if its value is at most this many points below the best.
-const AS_GOOD: f64 = 1.0;
-/// The largest number of answers named.
-const MOST_NAMED: usize = 3;
-
-/// The actions that a master would consider with this view, the best first; empty if the seat is
-/// not asked.
-pub fn advice(view: &SeatView) -> Vec<Action> {
-    of_game!(view, view => advised(&**view).into_iter().map(Into::into).collect())
-}
-
-fn advised<V: ViewOf>(view: &V) -> Vec<<V::Game as Rules>::Action> {
-    let Some(best) = V::Game::choose(Level::MASTER, view, &mut thoughts()) else {
-        return Vec::new();
-    };
-    let mut others = V::Game::alternatives(view);
-    others.retain(|other| *other != best);
-    let worth = V::Game::weigh(view, &[&[best], &*others].concat(), &mut thoughts());
-    let Some((of_best, of_others)) = worth.split_first() else { return vec![best] };
-    let mut near: Vec<_> = others.into_iter().zip(of_others).collect();
-    near.retain(|(_, worth)| of_best - *worth <= AS_GOOD);
-    near.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    [best].into_iter().chain(near.into_iter().map(|(other, _)| other)).take(MOST_NAMED).collect()
 }
 
 /// Fixed random numbers: a master who is asked twice gives the same answer.

@@ -8,16 +8,19 @@
 pub mod advice;
 pub mod cards;
 pub mod dice;
+pub mod hint;
 mod level;
 mod luck;
 pub mod network;
 pub mod packed;
 mod persona;
+pub mod reasons;
 
 pub use level::{Level, NotALevel};
 pub use persona::{Character, Persona};
 
 use self::advice::{Effort, Estimate, Judged};
+use self::hint::Why;
 use crate::rules::games::map_game;
 use crate::rules::{Action, Draws, PerSeat, Rules, SeatView};
 
@@ -49,6 +52,15 @@ pub trait Plays: Rules {
     /// master, minus [`Plays::ENVY`] times the mean of the other players' points; `None` if the
     /// seat is not asked to predict.
     fn promise(view: &Self::SeatView, luck: &mut Draws) -> Option<f64>;
+
+    /// The reason why a master's answer is better than these others, which are worse, the best first.
+    /// It is made from the view of the seat alone. `None` if there is nothing to say.
+    fn why(
+        view: &Self::SeatView,
+        best: Self::Action,
+        worse: &[Self::Action],
+        luck: &mut Draws,
+    ) -> Option<Why>;
 
     /// The search that judges games that are over; `None` if only masters judge them.
     const SEARCH: Option<Search<Self>> = None;

@@ -2,11 +2,11 @@
 
 use super::coach::Decision;
 use super::marks::{Grades, Mark};
-use super::reasons::{Reason, Reasoned as _};
 use super::replay::{At, Moment, Replay, SeenBy};
 use super::review::{Account, MOST_COMPARED};
 use crate::computer::Plays;
 use crate::computer::advice::Judged;
+use crate::computer::reasons::{Reason, Reasoned as _};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Rules, Seat};
 use crate::table::{Player, PublicView, UserId};

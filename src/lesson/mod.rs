@@ -1,16 +1,18 @@
 //! Lessons for newcomers: one round each, by the real rules, against computer players.
 //!
 //! A lesson stores nothing. Its position follows from the lesson and the learner's actions in it,
-//! and the custom ids of the message's buttons contain both. A lesson therefore survives a restart,
+//! and the custom ids of the message's buttons contain both, and the stars of the lessons before. A lesson therefore survives a restart,
 //! and any number of people can learn at once.
 
 mod deals;
 mod play;
 mod progress;
+mod stars;
 
 pub use deals::Deal;
 pub use play::WrongAction;
 pub use progress::{LessonState, NoProgress, Progress};
+pub use stars::Stars;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 

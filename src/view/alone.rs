@@ -4,6 +4,7 @@
 use super::message::{ButtonState, Message, PicturedForOne, PrivateMessage};
 use super::{Button, Words};
 use crate::features::press::{Draft, OwnPress, Press, Screen};
+use crate::picture::Picture;
 use crate::rules;
 use crate::rules::games::of_game;
 use crate::table::{PrivateView, Refusal};
@@ -42,11 +43,19 @@ impl Words {
 
     /// A hand or page with the table, in both forms.
     pub(crate) fn with_its_table(&self, own: &PrivateView, hand: PrivateMessage) -> PicturedForOne {
-        let pictured = own.table.board().map(|board| {
-            let beside = of_game!(&board.game, game => game.pictured(self, &board.players));
-            Box::new((hand.clone(), beside.picture))
-        });
+        let pictured = self.beside_its_table(own, hand.clone());
         PicturedForOne { text: self.with_table(own, hand), pictured }
+    }
+
+    /// This message beside the picture of the table.
+    pub(crate) fn beside_its_table(
+        &self,
+        own: &PrivateView,
+        message: PrivateMessage,
+    ) -> Option<Box<(PrivateMessage, Picture)>> {
+        let board = own.table.board()?;
+        let beside = of_game!(&board.game, game => game.pictured(self, &board.players));
+        Some(Box::new((message, beside.picture)))
     }
 }
 

@@ -182,9 +182,6 @@ pub(crate) trait Coach {
 
     /// The comment on the result of the round.
     fn after(&self, words: &Words) -> String;
-
-    /// Whether that result was a good one: an exact prediction, or a Jester Score.
-    fn went_well(&self) -> bool;
 }
 
 /// The parts of a replay that depend on the game.

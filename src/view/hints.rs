@@ -1,53 +1,80 @@
-//! The hints of a master, at tables that allow them.
+//! A master's hint on a player's private message, at tables that allow hints.
 
 use super::Words;
 use super::message::{Button, Message, Style};
-use super::text::small;
-use crate::computer::advice::advice;
+use super::reasons::Form;
+use crate::computer::Plays as _;
+use crate::computer::hint::{Hint, Why, hint};
 use crate::features::press::{Draft, OwnPress, Press, Screen};
-use crate::table::{PrivateView, PublicView};
+use crate::rules::SeatView;
+use crate::rules::games::of_game;
+use crate::table::PrivateView;
 
 impl Words {
-    /// The screen that says whether the player gets hints, with the switch for it.
-    pub(crate) fn hints_screen(&self, own: &PrivateView, draft: &Draft) -> Message {
-        let (ask, switch) = if own.wants_hints {
-            ("hints-are-on", "hints-switch-off")
-        } else {
-            ("hints-are-off", "hints-switch-on")
-        };
-        let choice = self.choice(own, draft, switch, OwnPress::Hints(!own.wants_hints));
-        let choice = choice.live_if(own.table.hints);
-        let ask = if own.table.hints { ask } else { "hints-not-here" };
-        self.confirm(own, draft, self.say(ask), vec![choice])
-    }
-
-    /// Adds a master's suggestions above the hand, if the player wants hints.
+    /// Adds a hint above the last line of the hand or page, and disables the button for it.
     pub(crate) fn say_hint(&self, own: &PrivateView, message: &mut Message) {
-        if !own.wants_hints || message.content.is_empty() {
+        if message.content.is_empty() || !own.table.hints {
             return;
         }
-        let advice = advice(&own.game);
-        if advice.is_empty() {
-            return;
-        }
-        let moves = self.moves(&advice);
-        let hint = small(&self.with("hints-line", [("moves", moves.into())]));
+        let Some(hint) = hint(&own.game) else { return };
+        let hint = self.hint(hint);
         // The mark of an edit follows the last line: it needs none of its own below small print.
         message.content = match message.content.rsplit_once('\n') {
             Some((above, last)) => format!("{above}\n{hint}\n{last}"),
             None => format!("{}\n{hint}", message.content),
         };
+        for button in message.rows.iter_mut().flatten() {
+            if matches!(button.press, Press::Own(_, _, OwnPress::Show(Screen::Hints))) {
+                *button = button.clone().live_if(false);
+            }
+        }
+    }
+
+    fn hint(&self, hint: Hint) -> String {
+        let action = self.moves(&[hint.action]);
+        match hint.why {
+            Some(why) => {
+                let values = [("move", action.into()), ("why", self.why_master(why).into())];
+                self.with("hints-line", values)
+            }
+            None => self.with("hints-line-alone", [("move", action.into())]),
+        }
+    }
+
+    /// The clause that gives a master's reason.
+    fn why_master(&self, why: Why) -> String {
+        let chance = |id: &str, chance: u8| self.with(id, [("chance", chance.into())]);
+        let minus = |id: &str, minus: u8| self.with(id, [("minus", minus.into())]);
+        match why {
+            Why::Forced => self.say("why-forced"),
+            Why::Equal => self.say("why-equal"),
+            Why::Reason(reason) => self.reason(reason, Form::Hint),
+            Why::Chance(of) => chance("why-chance", of),
+            Why::OutOfReach => self.say("why-out-of-reach"),
+            Why::Box(of, chance) => {
+                let values = [("box", self.said(of).into()), ("chance", chance.into())];
+                self.with("why-box", values)
+            }
+            Why::Hit(Some(of)) => chance("why-hit", of),
+            Why::Hit(None) => self.say("why-hit-last"),
+            Why::Miss(Some(of)) => chance("why-miss", of),
+            Why::Miss(None) => self.say("why-miss-last"),
+            Why::JesterScore { minus: points } => minus("why-jester-score", points),
+            Why::Minus(points) => minus("why-minus", points),
+        }
+    }
+
+    /// The button for a hint on the hand or page, if the table allows hints and the player is asked
+    /// something. A player who wants every hint needs none.
+    pub(crate) fn own_hint_button(&self, own: &PrivateView, draft: &Draft) -> Option<Button> {
+        let press = Press::Own(own.table.id, draft.clone(), OwnPress::Show(Screen::Hints));
+        let may_ask = own.table.hints && !own.wants_hints && is_asked(&own.game);
+        may_ask.then(|| Button::new(press, self.say("hints-button"), Style::Secondary))
     }
 }
 
-impl Words {
-    /// The button below the table that opens the hints screen: a page that is full of boxes has no
-    /// room for it.
-    pub(crate) fn hints_button(&self, table: &PublicView) -> Option<Button> {
-        let press = Press::Show(table.id, Screen::Hints);
-        let button = Button::new(press, self.say("hints-button"), Style::Secondary);
-        table.hints.then_some(button)
-    }
+fn is_asked(view: &SeatView) -> bool {
+    of_game!(view, view: Game => !Game::answers(view).is_empty())
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ mod own_line;
 pub(crate) mod possible;
 mod pseudo;
 mod race;
+pub(crate) mod reasons;
 mod refusals;
 mod result;
 pub(crate) mod table;

@@ -42,6 +42,7 @@ impl More<'_> {
     /// the tools at its end, if there is room; else there is the select of the tools below a few
     /// rows. Below more rows the button on the table's message leads to the same.
     pub(crate) fn below(&self, content: String, mut rows: Vec<Vec<Button>>) -> Message {
+        self.add_hint(&mut rows);
         let below_others = rows.len() > 1;
         let has_room = |row: &&mut Vec<Button>| below_others && row.len() < BUTTONS_IN_A_ROW;
         if let Some(last) = rows.last_mut().filter(has_room) {
@@ -51,6 +52,15 @@ impl More<'_> {
         }
         let more = (rows.len() < LONG).then(|| self.select());
         Message { content, rows, more, ..Message::default() }
+    }
+
+    /// Adds the button for a hint at the end of the last row, or in a row of its own.
+    fn add_hint(&self, rows: &mut Vec<Vec<Button>>) {
+        let Some(hint) = self.words.own_hint_button(self.own, &self.draft) else { return };
+        match rows.last_mut() {
+            Some(last) if last.len() < BUTTONS_IN_A_ROW => last.push(hint),
+            Some(_) | None => rows.push(vec![hint]),
+        }
     }
 
     /// The select. The first value names some of the others, and shows the hand or page again.

@@ -13,7 +13,9 @@ impl Words {
     /// A player's private message with this screen.
     pub fn own(&self, own: &PrivateView, screen: Screen, draft: &Draft) -> PrivateMessage {
         let mut message = match screen {
-            Screen::Hand => of_game!(&own.game, game => game.hand(self, own, draft)),
+            Screen::Hand | Screen::Hints => {
+                of_game!(&own.game, game => game.hand(self, own, draft))
+            }
             Screen::Boxes => match of_game!(&own.game, game => game.boxes(self, own)) {
                 Some(boxes) => self.inside(own, draft, boxes, Vec::new()),
                 None => of_game!(&own.game, game => game.hand(self, own, draft)),
@@ -51,7 +53,6 @@ impl Words {
                 self.inside(own, draft, self.details(&own.table), buttons)
             }
             Screen::Leave => self.leaving(own, draft),
-            Screen::Hints => self.hints_screen(own, draft),
             Screen::End => {
                 let end = self.choice(own, draft, "end-yes", OwnPress::End);
                 let end = Button { style: Style::Danger, ..end };
@@ -67,7 +68,7 @@ impl Words {
                 self.confirm(own, draft, ask, vec![propose])
             }
         };
-        if screen == Screen::Hand {
+        if screen == Screen::Hints || (screen == Screen::Hand && own.wants_hints) {
             self.say_hint(own, &mut message);
         }
         self.say_how_time_stands(own, &mut message);

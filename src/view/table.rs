@@ -3,7 +3,7 @@
 use super::Words;
 use super::beside::places;
 use super::game::{Beside, PublicMessages as _};
-use super::message::{BUTTONS_IN_A_ROW, Button, Message, Pictured, PublicMessage, Style};
+use super::message::{Button, Message, Pictured, PublicMessage, Style};
 use super::text::small;
 use crate::features::press::{Press, Screen};
 use crate::picture::is_written;
@@ -38,14 +38,11 @@ impl Words {
             show(Screen::Scores, sheet, Style::Secondary),
             show(Screen::Rules, "rules-button", Style::Secondary),
         ];
-        buttons.extend(self.hints_button(view));
         if board.timing.is_paused {
             let go_on = self.say("pause-go-on");
             buttons.insert(0, Button::new(Press::GoOn(view.id), go_on, Style::Success));
         }
-        if buttons.len() < BUTTONS_IN_A_ROW {
-            buttons.push(show(Screen::More, "more-button", Style::Secondary));
-        }
+        buttons.push(show(Screen::More, "more-button", Style::Secondary));
         let message =
             Message { content, embed: Some(embed), rows: vec![buttons], ..Message::default() };
         if self.is_text_alone() {

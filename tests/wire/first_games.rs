@@ -23,8 +23,11 @@ fn answer(lesson: &Message, last: bool) -> Option<String> {
 
 /// The button that begins this lesson.
 fn begins(lesson: &Message, next: Lesson) -> Option<String> {
-    let hand = OwnPress::Show(Screen::Hand);
-    button(lesson, &Press::Lesson(Progress::start(next), Draft::default(), hand).text())
+    let is_begin = |press: &Press| {
+        matches!(press, Press::Lesson(at, _, OwnPress::Show(Screen::Hand))
+            if at.steps() == 0 && at.lesson() == next)
+    };
+    button(lesson, &presses(lesson).find(is_begin)?.text())
 }
 
 async fn press_id(person: &Person, on: &Message, id: &str) -> Message {
@@ -72,7 +75,7 @@ async fn both_games_are_learned_by_several_at_once_and_through_a_restart() {
                         let id = begins(shown, next).expect("the next lesson is offered");
                         *shown = press_id(person, shown, &id).await;
                     }
-                    None => assert!(shown.text().contains(&say("lesson-graduated"))),
+                    None => assert!(shown.text().contains("**That was your first game: ")),
                 }
             }
         }

@@ -101,6 +101,18 @@ pub fn dealt(view: &SeatView, effort: &Effort, luck: &mut Draws) -> Estimate {
     estimate(&(0..effort.deals).map(|_| points()).collect::<Values>())
 }
 
+/// The chance that the prediction of the seat comes true if it takes this action and masters play
+/// on, in this number of worlds.
+pub fn chance(view: &SeatView, action: Action, worlds: u32, luck: &mut Draws) -> f64 {
+    let knowing = Knowing::of(view);
+    let mut exact = 0;
+    for (world, times) in knowing.worlds(worlds, luck) {
+        let over = knowing.after(&world, action, luck);
+        exact += times * u32::from(over.needs(knowing.seen.seat) == Some(0));
+    }
+    f64::from(exact) / f64::from(worlds)
+}
+
 impl Knowing {
     fn of(view: &SeatView) -> Self {
         let seen = Seen::of(view);
@@ -182,6 +194,15 @@ impl Knowing {
 
     /// The points of the seat if it takes this action in this world, less a share of the others'.
     fn value(&self, world: &Round, action: Action, luck: &mut Draws) -> f64 {
+        let (world, seat) = (self.after(world, action, luck), self.seen.seat);
+        let all: i32 = (0..world.seats).map(|other| world.points(other)).sum();
+        let own = world.points(seat);
+        let others = f64::from(all - own) / (world.seats - 1) as f64;
+        f64::from(own) - f64::from(self.mind.envy) * others
+    }
+
+    /// The end of the round if the seat takes this action in this world.
+    fn after(&self, world: &Round, action: Action, luck: &mut Draws) -> Round {
         let (mut world, seat) = (*world, self.seen.seat);
         match action {
             Action::NameTrump(suit) => world.trump = suit as u8,
@@ -195,10 +216,7 @@ impl Knowing {
             }
         }
         play_out(self.mind, &mut world, self.is_blind, luck);
-        let all: i32 = (0..world.seats).map(|other| world.points(other)).sum();
-        let own = world.points(seat);
-        let others = f64::from(all - own) / (world.seats - 1) as f64;
-        f64::from(own) - f64::from(self.mind.envy) * others
+        world
     }
 }
 

@@ -3,7 +3,7 @@
 //! [`levels`] describes each level. The view of a seat becomes a compact [`round`] ([`seen`]);
 //! [`facts`] about it go into the networks of a [`mind`]. An archmage looks ahead ([`search`]) in
 //! possible [`worlds`] and knows the score of the game ([`standing`]). Players below master make
-//! [`errors`]. The [`judge`] searches in games that are over. The trainer measures players in
+//! [`errors`]. The [`judge`] searches in games that are over; a hint has its chances from it. The trainer measures players in
 //! whole compact games ([`game`]).
 
 #![expect(clippy::cast_precision_loss, reason = "counts and points are small")]
@@ -11,6 +11,7 @@
 pub mod errors;
 pub mod facts;
 pub mod game;
+mod hinting;
 pub mod judge;
 pub mod levels;
 pub mod mind;
@@ -21,6 +22,7 @@ pub mod standing;
 pub mod tastes;
 pub mod worlds;
 
+use crate::computer::hint::Why;
 use crate::computer::{Persona, Plays, Search, ViewOf};
 use crate::rules::cards::{Action, Ask, Card, CardGame, SeatView, Suit};
 use crate::rules::chance::Draws;
@@ -81,6 +83,10 @@ impl Plays for CardGame {
         let worth = levels::predictions(&seen.round, seen.seat, &seen.hands(luck));
         let best = best_prediction(&worth, seen.round.cards, forbidden);
         Some(in_points(worth[usize::from(best)]))
+    }
+
+    fn why(view: &SeatView, best: Action, worse: &[Action], luck: &mut Draws) -> Option<Why> {
+        Some(hinting::why(view, best, worse, luck))
     }
 
     const SEARCH: Option<Search<Self>> = Some(Search {

@@ -2,7 +2,7 @@
 //!
 //! `levels` describes each level. `handfuls`, `programme` and `bystander` compute the results of
 //! rolls, `worth` their value and `habits` the likely predictions of the others; `thinker` decides
-//! by them, `errors` are those of weaker players, and `weighing` compares answers. `archmage`
+//! by them, `errors` are those of weaker players, `weighing` compares answers, and `hinting` explains them. `archmage`
 //! contains what only an archmage knows. `game` plays whole games fast, for programs that need very
 //! many.
 
@@ -12,6 +12,7 @@ mod errors;
 pub mod game;
 mod habits;
 mod handfuls;
+mod hinting;
 mod levels;
 #[cfg(test)]
 mod positions;
@@ -24,6 +25,7 @@ mod worth;
 pub use archmage::Stakes;
 pub use worth::Prices;
 
+use crate::computer::hint::Why;
 use crate::computer::{Persona, Plays, ViewOf};
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, BoxSet, DiceGame, Die, Face, SeatView, Turned};
@@ -70,6 +72,10 @@ impl Plays for DiceGame {
         let Ask::Predict { boxes } = view.ask? else { return None };
         let promises = Thinker { view, prices: &levels::POINTS }.promises(boxes);
         promises.into_iter().map(|(_, promise)| promise).reduce(f64::max)
+    }
+
+    fn why(view: &SeatView, best: Action, _: &[Action], _: &mut Draws) -> Option<Why> {
+        Thinker { view, prices: &levels::TUNED }.why(best)
     }
 }
 

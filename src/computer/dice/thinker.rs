@@ -13,6 +13,7 @@ use super::turn;
 use super::worth::{Prices, Worth};
 use crate::rules::Seat;
 use crate::rules::chance::Draws;
+use crate::rules::dice::scoring::Counted;
 use crate::rules::dice::{
     Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Prediction,
     Rolling, Scoring, SeatView, WizardColor,
@@ -98,10 +99,7 @@ impl Thinker<'_> {
 
     /// The value of two dice with these faces to a Seer with this programme.
     pub(super) fn worth_of_a_turn(&self, programme: &Programme, pair: [Face; 2]) -> f64 {
-        let shown = Die::all().zip(pair);
-        let dice = shown.fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
-        let aim = programme.aim();
-        programme.rolling(aim.handful(&dice), 1) - self.price_of_the_box(aim.prediction)
+        after_a_turn(programme, pair) - self.price_of_the_box(programme.aim().prediction)
     }
 
     fn struck(&self, boxes: BoxSet) -> Option<Prediction> {
@@ -190,13 +188,21 @@ impl Thinker<'_> {
 
     /// The expected values of leaving now and of staying.
     pub(super) fn leaving_and_staying(&self) -> Option<(f64, f64)> {
+        let worth = self.worth(self.view.seat);
+        self.leaving_and_staying_for(|counted| worth.best(counted).1)
+    }
+
+    /// The expected values of leaving now and of staying, if `worth` is the value of a scored roll.
+    pub(super) fn leaving_and_staying_for(
+        &self,
+        worth: impl Fn(&Counted) -> f64,
+    ) -> Option<(f64, f64)> {
         let round = &self.view.table.round;
         let programme = self.seers_programme()?;
         let own = Aim { prediction: self.view.prediction?, ..*programme.aim() };
         let eyes = Eyes::of(programme.aim(), &own);
-        let worth = self.worth(self.view.seat);
         let bystander = Bystander::new(&programme, &eyes, |of_color, jesters| {
-            worth.best(&own.counted(of_color, jesters)).1
+            worth(&own.counted(of_color, jesters))
         });
         let lying = eyes.lying(&round.dice);
         let (leaving, staying) = bystander.leaving_and_staying(lying, self.rolls_left());
@@ -226,6 +232,13 @@ impl Thinker<'_> {
         let best = others.map(|(_, total)| *total).max().unwrap_or(0);
         Worth::new(&table.pages[seat], self.prices, target, best)
     }
+}
+
+/// The value of a programme after two dice were turned to these faces.
+pub(super) fn after_a_turn(programme: &Programme, pair: [Face; 2]) -> f64 {
+    let shown = Die::all().zip(pair);
+    let dice = shown.fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
+    programme.rolling(programme.aim().handful(&dice), 1)
 }
 
 /// The prediction with the highest value.

@@ -70,7 +70,7 @@ impl Context {
     ) -> Result<PicturedForOne, NoProgress> {
         let (words, learner) = (self.words(), &self.guest.visit.person);
         let Ok(standing) = progress.look(learner) else {
-            let again = Progress::start(progress.lesson());
+            let again = progress.again();
             return Ok(words.lesson_again(&again, &again.look(learner)?));
         };
         Ok(match press {

@@ -4,13 +4,15 @@
 use strum::VariantArray as _;
 
 use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
-use crate::lesson::{Lesson, LessonState, Progress};
+use crate::lesson::{Lesson, LessonState, Progress, Stars};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal};
 use crate::table;
 use crate::table::PrivateView;
 use crate::view::game::{Coach as _, OwnMessages as _, PublicMessages as _};
 use crate::view::message::{Button, Embed, Message, PicturedForOne, PrivateMessage, Style};
+use crate::view::numbers::number;
+use crate::view::text::{BETWEEN, heading, small};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -23,8 +25,8 @@ impl Words {
         draft: &Draft,
     ) -> PicturedForOne {
         let own = &standing.own;
-        if standing.is_over {
-            return self.lesson_over(progress, own).into();
+        if let Some(stars) = standing.stars {
+            return self.lesson_over(progress, own, stars);
         }
         let (players, lesson) = (own.table.players(), progress.lesson());
         let question = of_game!(&own.game, game => game.question(self, own, draft));
@@ -42,7 +44,7 @@ impl Words {
         draft: &Draft,
         refusal: Option<Refusal>,
     ) -> PicturedForOne {
-        let Some(refusal) = refusal.filter(|_| !standing.is_over) else {
+        let Some(refusal) = refusal.filter(|_| standing.stars.is_none()) else {
             return self.lesson(progress, standing, draft);
         };
         let own = &standing.own;
@@ -88,52 +90,102 @@ impl Words {
         own: &PrivateView,
         hand: PrivateMessage,
     ) -> PicturedForOne {
-        let hand = hand.with_notice(self.lesson_title(progress.lesson()));
+        let rule = || small(&self.say(&format!("lesson-stars-{}", progress.lesson().game())));
+        let rule = (progress.steps() == 0).then(rule);
+        let title = [self.lesson_title(progress.lesson())].into_iter().chain(rule);
+        let hand = hand.with_notice(title.collect::<Vec<_>>().join("\n"));
         let PrivateMessage(mut hand) = of_lesson(progress, hand);
-        if let Some(next) = progress.lesson().next() {
+        if let Some(next) = progress.next(None) {
             hand.place(self.begins(next, "lesson-skip", Style::Secondary));
         }
         self.with_its_table(own, PrivateMessage(hand))
     }
 
-    fn lesson_over(&self, progress: &Progress, own: &PrivateView) -> PrivateMessage {
+    /// The result of a lesson, beside the last state of its table.
+    fn lesson_over(&self, progress: &Progress, own: &PrivateView, stars: Stars) -> PicturedForOne {
         let lesson = progress.lesson();
-        let players = own.table.players();
-        let lines = of_game!(&own.game, game => game.table.scored(self, players));
-        let learned = self.say(&format!("coach-learned-{}", lesson.word()));
+        let points = of_game!(&own.game, game => game.table.totals()[own.seat]);
+        let values = [
+            ("marks", self.marks(Some(stars)).into()),
+            ("points", points.into()),
+            ("shown", number(points).into()),
+        ];
         let after = of_game!(&own.game, game => game.after(self));
-        let went_well = of_game!(&own.game, game => game.went_well());
-        let cheer = self.say(if went_well { "lesson-well-done" } else { "lesson-missed" });
-        let mut said = vec![self.lesson_title(lesson), after, cheer, learned];
-        // After a miss the first thing to press is another try.
-        let (go_on, try_again) = if went_well {
-            (Style::Success, Style::Secondary)
-        } else {
-            (Style::Secondary, Style::Success)
-        };
-        let again = self.begins(lesson, "lesson-once-more", try_again);
-        let mut buttons = if let Some(next) = lesson.next() {
-            vec![self.begins(next, "lesson-next", go_on), again]
-        } else {
-            said.push(self.say("lesson-graduated"));
-            self.after_the_last(lesson.game(), go_on, again)
-        };
-        if !went_well {
-            buttons.rotate_right(1);
+        let mut said = vec![
+            self.lesson_title(lesson),
+            heading(&self.with("lesson-done", values)),
+            after,
+            self.cheer(lesson, stars),
+            self.say(&format!("coach-learned-{}", lesson.word())),
+        ];
+        if lesson.next().is_none() {
+            said.push(self.summary(&progress.with_stars(Some(stars)), lesson));
         }
+        let message = Message {
+            content: said.join("\n"),
+            rows: vec![self.after_a_lesson(progress, stars)],
+            ..Message::default()
+        };
+        let lines = of_game!(&own.game, game => game.table.scored(self, own.table.players()));
         let embed = Embed {
             title: self.say("lesson-result"),
             description: lines.join("\n"),
             color: VIOLET,
             ..Embed::default()
         };
-        let content = said.join("\n");
-        PrivateMessage(Message {
-            content,
-            embed: Some(embed),
-            rows: vec![buttons],
-            ..Message::default()
-        })
+        let pictured = self.beside_its_table(own, PrivateMessage(message.clone()));
+        let text = PrivateMessage(Message { embed: Some(embed), ..message });
+        PicturedForOne { text, pictured }
+    }
+
+    /// A mark for each star of a lesson that was earned, and for each one that was not.
+    fn marks(&self, stars: Option<Stars>) -> String {
+        let count = usize::from(stars.map_or(0, Stars::count));
+        let left = usize::from(Stars::MOST) - count;
+        self.say("lesson-star").repeat(count) + &self.say("lesson-no-star").repeat(left)
+    }
+
+    /// The number of stars in words, with a joke.
+    fn cheer(&self, lesson: Lesson, stars: Stars) -> String {
+        let joke = match stars {
+            Stars::Three => format!("lesson-joke-{}", lesson.word()),
+            Stars::Two | Stars::One if lesson == Lesson::Predicting => {
+                "lesson-joke-accident".into()
+            }
+            Stars::Two | Stars::One => "lesson-joke-missed".into(),
+        };
+        let cheer = self.with("lesson-stars", [("stars", stars.count().into())]);
+        self.sentences([cheer, self.say(&joke)])
+    }
+
+    /// The stars of all lessons of a game, and what a learner may do next.
+    fn summary(&self, earned: &[Option<Stars>], last: Lesson) -> String {
+        let of_lesson = |(lesson, stars): (Lesson, &Option<Stars>)| {
+            format!("{} {}", self.lesson_name(lesson), self.marks(*stars))
+        };
+        let lessons: Vec<String> = Lesson::of(last.game()).zip(earned).map(of_lesson).collect();
+        let all: u8 = earned.iter().flatten().map(|stars| stars.count()).sum();
+        let values = [("stars", all.into()), ("most", (Stars::MOST * earned.len() as u8).into())];
+        format!("{}\n{}", self.with("lesson-graduated", values), lessons.join(BETWEEN))
+    }
+
+    /// The buttons below a result. After a miss the first thing to press is another try.
+    fn after_a_lesson(&self, progress: &Progress, stars: Stars) -> Vec<Button> {
+        let went_well = stars == Stars::Three;
+        let (go_on, try_again) = if went_well {
+            (Style::Success, Style::Secondary)
+        } else {
+            (Style::Secondary, Style::Success)
+        };
+        let again = self.begins(progress.again(), "lesson-once-more", try_again);
+        let mut buttons = match progress.next(Some(stars)) {
+            Some(next) => vec![self.begins(next, "lesson-next", go_on), again],
+            None => self.after_the_last(progress.lesson().game(), go_on, again),
+        };
+        if !went_well {
+            buttons.rotate_right(1);
+        }
+        buttons
     }
 
     fn after_the_last(&self, game: GameKind, go_on: Style, again: Button) -> Vec<Button> {
@@ -141,15 +193,17 @@ impl Words {
         let rules = Press::Command(Subcommand::Rules, Some(game));
         let others = GameKind::VARIANTS.iter().filter(|other| **other != game).map(|other| {
             let label = format!("help-tutorial-{other}");
-            self.begins(Lesson::first(*other), &label, Style::Secondary)
+            self.begins(Progress::start(Lesson::first(*other)), &label, Style::Secondary)
         });
         let open = Button::new(open, self.say(&format!("help-play-{game}")), go_on);
+        let daily = Press::Command(Subcommand::Daily, None);
+        let daily = Button::new(daily, self.say("daily-play"), Style::Secondary);
         let rules = Button::new(rules, self.say("rules-button"), Style::Secondary);
-        [open, rules].into_iter().chain(others).chain([again]).collect()
+        [open, daily, rules].into_iter().chain(others).chain([again]).collect()
     }
 
     fn lesson_title(&self, lesson: Lesson) -> String {
-        let name = self.say(&format!("lesson-name-{}", lesson.word()));
+        let name = self.lesson_name(lesson);
         let lessons = Lesson::of(lesson.game()).count();
         let values = [
             ("number", lesson.number().into()),
@@ -159,11 +213,14 @@ impl Words {
         self.with("lesson-title", values)
     }
 
+    fn lesson_name(&self, lesson: Lesson) -> String {
+        self.say(&format!("lesson-name-{}", lesson.word()))
+    }
+
     /// The button that starts a lesson.
-    fn begins(&self, lesson: Lesson, label: &str, style: Style) -> Button {
-        let hand = OwnPress::Show(Screen::Hand);
-        let press = Press::Lesson(Progress::start(lesson), Draft::default(), hand);
-        let name = self.say(&format!("lesson-name-{}", lesson.word()));
+    fn begins(&self, start: Progress, label: &str, style: Style) -> Button {
+        let name = self.lesson_name(start.lesson());
+        let press = Press::Lesson(start, Draft::default(), OwnPress::Show(Screen::Hand));
         Button::new(press, self.with(label, [("name", name.into())]), style)
     }
 }

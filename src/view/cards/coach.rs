@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::lesson::Lesson;
 use crate::rules::Seat;
-use crate::rules::cards::{Ask, Card, CardSet, Hand, SeatView, TableView};
+use crate::rules::cards::{Ask, Card, CardSet, Hand, SeatView, Suit, TableView};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::game::Coach;
@@ -16,7 +16,9 @@ impl Coach for SeatView {
         let now = match self.ask {
             Some(Ask::NameTrump) => words.say("coach-name-trump"),
             Some(Ask::Predict { .. }) => {
-                words.with(&format!("coach-predict-{}", lesson.word()), self.to_predict_on(words))
+                let key = format!("coach-predict-{}", lesson.word());
+                let ask = words.with(&key, self.to_predict_on(words));
+                words.sentences(self.on_a_short_trump(words).into_iter().chain([ask]))
             }
             Some(Ask::Play { playable }) => {
                 let may = self.what_may_be_played(words, players, playable);
@@ -44,11 +46,6 @@ impl Coach for SeatView {
         ];
         words.with(id, values)
     }
-
-    fn went_well(&self) -> bool {
-        let round = self.table.sheet.last();
-        round.is_some_and(|round| round.predictions[self.seat] == round.won[self.seat])
-    }
 }
 
 impl SeatView {
@@ -67,6 +64,16 @@ impl SeatView {
             ("said", self.table.said().unwrap_or_default().into()),
             ("cards", self.table.cards.into()),
         ]
+    }
+
+    /// A remark on a trump suit that this player named, if the hand has more cards of another suit.
+    fn on_a_short_trump(&self, words: &Words) -> Option<String> {
+        let Hand::Seen(hand) = self.hand else { return None };
+        let trump = self.table.trump.filter(|_| self.table.named_by == Some(self.seat))?;
+        let held = |suit: Suit| hand.and(CardSet::suit(suit)).len();
+        let most = Suit::ALL.into_iter().map(held).max()?;
+        let values = [("held", held(trump).into()), ("most", most.into())];
+        (held(trump) < most).then(|| words.with("coach-short-trump", values))
     }
 
     fn last_trick_taken(&self, words: &Words, players: &[Player]) -> Option<String> {

@@ -45,10 +45,6 @@ impl Coach for SeatView {
         ];
         words.with(id, values)
     }
-
-    fn went_well(&self) -> bool {
-        self.table.round.scores[self.seat].is_some_and(|score| score.result.is_good())
-    }
 }
 
 impl SeatView {

@@ -63,7 +63,7 @@ impl Words {
     }
 
     /// A prediction in a text, like `2× 🟥R`.
-    pub(super) fn said(&self, of: Prediction) -> String {
+    pub(in crate::view) fn said(&self, of: Prediction) -> String {
         let color = self.emoji_or(&disc(of.color), || self.plain_face(of.color.into()));
         format!("{}×\u{a0}{color}", of.number.get())
     }

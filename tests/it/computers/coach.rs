@@ -1,10 +1,11 @@
 //! A master's judgment of others' choices, in positions where the right choice is obvious.
 
 use henge::computer::advice::{Effort, judged};
+use henge::computer::hint::hint;
 use henge::computer::{Level, Plays, Search};
 use henge::rules::cards::{self, Card, CardGame, CardSet, Rank, Suit};
 use henge::rules::dice::{self, DiceGame};
-use henge::rules::{Chance, PerSeat, Rules, Seat, SeatCount};
+use henge::rules::{Chance, PerSeat, Rules, Seat, SeatCount, SeatView};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
@@ -103,9 +104,9 @@ fn what_is_missed_is_rolled_again_and_what_helps_is_kept() {
 /// A search in very few worlds.
 const LITTLE: Effort = Effort { choosing: 2, measuring: 2, deals: 1 };
 
-/// Checks that at each decision the judgment of a master, and that of a search, is the same in
-/// another world that looks the same.
-fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
+/// Checks that at each decision a hint, the judgment of a master, and that of a search are the same
+/// in another world that looks the same.
+fn knows_no_more<G: Plays<SeatView: Into<SeatView>>>(beginning: &G::Beginning, number: u8) {
     let chance = Chance::new([number; 32]);
     let (mut thoughts, mut luck) = (chance.stream(9), StdRng::seed_from_u64(number.into()));
     let mut game = G::new(beginning);
@@ -115,6 +116,7 @@ fn knows_no_more<G: Plays>(beginning: &G::Beginning, number: u8) {
         let action = G::choose(Level::RANDOM, &view, &mut thoughts).unwrap();
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
+        assert_eq!(hint(&view.clone().into()), hint(&other.clone().into()));
         if let Some(Search { measured, compared, average, dealt }) = G::SEARCH {
             let luck = || Chance::new([1; 32]).set_up();
             let [here, there] =

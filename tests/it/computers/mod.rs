@@ -4,6 +4,7 @@
 mod characters;
 mod coach;
 mod dice;
+mod hints;
 mod judge;
 mod levels;
 mod round;

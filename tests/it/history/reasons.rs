@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 
 use henge::computer::Level;
-use henge::history::{Aim, At, Play, Predict, Reason, Reasoned as _, Replay, SeenBy};
+use henge::computer::reasons::{Aim, Play, Predict, Reason, Reasoned as _};
+use henge::history::{At, Replay, SeenBy};
 use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Action, Ask, Card, CardSet, Hand, SeatView, Suit};
 use henge::rules::{OfGame, Options, Seat, SeenPrediction, cards};

@@ -191,8 +191,7 @@ impl Sent {
             }
             shown += 1;
         }
-        let hinted = PrivateView { wants_hints: true, ..own.clone() };
-        let hinted = words.own(&hinted, Screen::Hand, &Draft::default());
+        let hinted = words.own(own, Screen::Hints, &Draft::default());
         self.add_message("one's own message with a hint", hinted.message());
         self.add_moves(words, own, turn);
         for (place, screen) in (turn..).zip(Screen::VARIANTS) {

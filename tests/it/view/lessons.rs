@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use henge::features::press::{Draft, OwnPress, Press, Screen, Topic};
-use henge::lesson::{Lesson, LessonState, Progress};
+use henge::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
+use henge::lesson::{Lesson, LessonState, Progress, Stars};
 use henge::rules::cards::trick::{Ranking, Trick};
-use henge::rules::cards::{Action, Ask, Card, CardSet};
+use henge::rules::cards::{Action, Ask, Card, CardSet, Suit};
 use henge::rules::{GameKind, OfGame, Seat};
 use henge::table::{Person, UserId};
 use henge::view::{Message, Style, Words};
@@ -45,7 +45,7 @@ fn play(
         if let Some((beside, _)) = shown.pictured.as_deref() {
             look(&progress, &standing, beside.message());
         }
-        if standing.is_over {
+        if standing.stars.is_some() {
             return;
         }
         let presses = live(message).into_iter().map(|button| button.press);
@@ -69,8 +69,9 @@ fn every_step_of_every_lesson_is_within_the_limits_and_says_what_to_do() {
             play(&words, lesson, number, |progress, standing, message| {
                 check(message);
                 let Message { notice, content, .. } = message;
-                assert_eq!(notice.contains("lesson"), !standing.is_over, "{notice}");
-                assert_eq!(content.starts_with("## "), !standing.is_over, "{content}");
+                let is_over = standing.stars.is_some();
+                assert_eq!(notice.contains("lesson"), !is_over, "{notice}");
+                assert_eq!(content.starts_with("## "), !is_over, "{content}");
                 let (_, coach) = content.rsplit_once('\n').expect("the coach has the last line");
                 assert!(coach.len() > 20, "{content}");
                 let with_emojis = pictured.lesson(progress, standing, &Draft::default());
@@ -90,9 +91,7 @@ fn a_lesson_has_the_picture_that_everybody_would_see_and_says_nothing_twice() {
         for lesson in Lesson::VARIANTS.iter().copied() {
             play(&words, lesson, 3, |progress, standing, _| {
                 let shown = words.lesson(progress, standing, &Draft::default());
-                let Some((beside, picture)) = shown.pictured.as_deref() else {
-                    return assert!(standing.is_over, "{progress} has no picture");
-                };
+                let (beside, picture) = shown.pictured.as_deref().expect("a picture at every step");
                 // The public view holds nothing that is hidden from anybody.
                 let table = words.table(&standing.own.table);
                 assert_eq!(*picture, table.pictured().unwrap().picture, "{progress}");
@@ -103,8 +102,12 @@ fn a_lesson_has_the_picture_that_everybody_would_see_and_says_nothing_twice() {
                 {
                     assert!(!text.contains(old), "{old} in {text}");
                 }
-                // One bold line, the heading, the cards or dice, and the coach.
-                assert!(text.lines().count() <= 4, "{text}");
+                // One bold line, at first the rule of the stars, the heading, the cards or dice, and
+                // the coach; at the end what came of it, and the stars of all lessons.
+                let most = if progress.steps() == 0 || standing.stars.is_some() { 5 } else { 4 };
+                let summary = standing.stars.filter(|_| progress.lesson().next().is_none());
+                let most = summary.map_or(most, |_| most + 2);
+                assert!(text.lines().count() <= most, "{text}");
             });
         }
     }
@@ -130,10 +133,9 @@ fn a_lesson_has_nothing_but_lessons_on_its_buttons() {
                 let goes_on = match &button.press {
                     Press::Lesson(at, _, press) => {
                         at == progress
-                            || *at == Progress::start(at.lesson())
-                                && matches!(press, OwnPress::Show(Screen::Hand))
+                            || at.steps() == 0 && matches!(press, OwnPress::Show(Screen::Hand))
                     }
-                    Press::Command(..) => standing.is_over && lesson.next().is_none(),
+                    Press::Command(..) => standing.stars.is_some() && lesson.next().is_none(),
                     _ => false,
                 };
                 assert!(goes_on, "{:?}", button.press);
@@ -150,48 +152,191 @@ fn a_lesson_has_nothing_but_lessons_on_its_buttons() {
 #[test]
 fn every_lesson_can_be_skipped_at_its_first_step_and_repeated_at_its_last() {
     let words = Words::english();
-    let begins = |message: &Message, lesson: Lesson| {
-        let begin =
-            Press::Lesson(Progress::start(lesson), Draft::default(), OwnPress::Show(Screen::Hand));
-        live(message).iter().any(|button| button.press == begin)
-    };
+    let begins = |message: &Message, lesson| live(message).iter().any(|it| begun(it) == lesson);
     for lesson in Lesson::VARIANTS.iter().copied() {
         play(&words, lesson, 2, |_, standing, message| {
             if let Some(next) = lesson.next() {
-                assert!(begins(message, next), "{}", message.content);
+                assert!(begins(message, Some(next)), "{}", message.content);
             }
-            assert!(!standing.is_over || begins(message, lesson), "{}", message.content);
+            let is_over = standing.stars.is_some();
+            assert!(!is_over || begins(message, Some(lesson)), "{}", message.content);
         });
     }
 }
 
+/// The lesson that a button begins.
+fn begun(button: &henge::view::Button) -> Option<Lesson> {
+    match &button.press {
+        Press::Lesson(at, _, OwnPress::Show(Screen::Hand)) if at.steps() == 0 => Some(at.lesson()),
+        _ => None,
+    }
+}
+
+/// The number of tricks or dice by which the learner missed, and the learner's points; a Jester Score
+/// is no miss.
+fn missed_by(standing: &LessonState) -> (u8, i16) {
+    let seat = standing.own.seat;
+    match &standing.own.game {
+        OfGame::Cards(view) => {
+            let round = view.table.sheet.last().unwrap();
+            (round.predictions[seat].abs_diff(round.won[seat]), round.points[seat])
+        }
+        OfGame::Dice(view) => {
+            let result = view.table.round.scores[seat].unwrap().result;
+            let said = view.prediction.unwrap().number;
+            let jester = result.jester_box().is_some();
+            let off = if jester { 0 } else { result.count.abs_diff(said.get()) };
+            (off, if jester { 0 } else { result.points(said) })
+        }
+    }
+}
+
 #[test]
-fn a_lesson_says_whether_it_went_well_and_after_a_miss_offers_another_try_first() {
-    let words = Words::english();
-    let well_done = words.say("lesson-well-done");
+fn a_lesson_ends_with_its_points_and_stars_and_after_a_miss_offers_another_try_first() {
     let mut outcomes = BTreeSet::new();
-    for lesson in Lesson::VARIANTS.iter().copied() {
-        for number in 0..TIMES {
-            play(&words, lesson, number, |_, standing, message| {
-                if !standing.is_over {
-                    return;
+    for words in [Words::english(), pictured()] {
+        for lesson in Lesson::VARIANTS.iter().copied() {
+            for number in 0..2 * TIMES {
+                play(&words, lesson, number, |progress, standing, message| {
+                    let Some(stars) = standing.stars else { return };
+                    let (off, points) = missed_by(standing);
+                    let (marks, in_words) = match off {
+                        0 => ("★★★", "Three stars!"),
+                        1 => ("★★☆", "Two stars:"),
+                        _ => ("★☆☆", "One star,"),
+                    };
+                    let points = points.to_string().replace('-', "−");
+                    let said = format!("## {marks} That was it: {points} point");
+                    assert!(message.content.contains(&said), "{progress}: {}", message.content);
+                    assert!(message.content.contains(in_words), "{}", message.content);
+                    let first = &message.rows[0][0];
+                    assert_eq!(first.label == "Once more", off > 0, "{}", first.label);
+                    assert_eq!(first.style, Style::Success);
+                    outcomes.insert((lesson.game().to_string(), stars.count()));
+                });
+            }
+        }
+    }
+    assert_eq!(outcomes.len(), 6, "both games, one to three stars: {outcomes:?}");
+}
+
+#[test]
+fn a_tutorial_names_no_round_of_a_longer_game() {
+    for words in [Words::english(), pictured()] {
+        for lesson in Lesson::VARIANTS.iter().copied() {
+            play(&words, lesson, 5, |progress, standing, message| {
+                let shown = words.lesson(progress, standing, &Draft::default());
+                let alt = shown.pictured.as_deref().unwrap().1.alt().to_owned();
+                let embed = message.embed.clone().unwrap_or_default();
+                let scores =
+                    words.lesson_screen(progress, standing, Screen::Scores, &Draft::default());
+                let last = words.lesson_screen(progress, standing, Screen::Last, &Draft::default());
+                let [scores, last] =
+                    [scores, last].map(|screen| format!("{:?}", screen.message().embed));
+                for text in [message.text(), embed.title, embed.description, alt, scores, last] {
+                    let of = text.match_indices("Round ").filter_map(|(at, _)| {
+                        text[at..].split_once(" of ").map(|(_, rest)| rest.to_owned())
+                    });
+                    let is_whole = |rest: &String| {
+                        let number = rest.split(|it: char| !it.is_ascii_digit()).next();
+                        number.is_none_or(|number| number.is_empty() || number == "3")
+                    };
+                    assert!(of.into_iter().all(|rest| is_whole(&rest)), "{progress}: {text}");
                 }
-                let went_well = match &standing.own.game {
-                    OfGame::Cards(view) => view.table.totals[standing.own.seat] > 0,
-                    OfGame::Dice(view) => {
-                        let scores = &view.table.last_round.as_ref().unwrap().scores;
-                        scores[standing.own.seat].unwrap().result.is_good()
-                    }
-                };
-                assert_eq!(message.content.contains(&well_done), went_well);
-                let first = &message.rows[0][0];
-                assert_eq!(first.label == "Once more", !went_well, "{}", first.label);
-                assert_eq!(first.style, Style::Success);
-                outcomes.insert((lesson.game().to_string(), went_well));
             });
         }
     }
-    assert_eq!(outcomes.len(), 4, "both games, both ways: {outcomes:?}");
+}
+
+#[test]
+fn the_last_lesson_sums_up_the_stars_and_says_what_to_do_next() {
+    let words = Words::english();
+    for game in [GameKind::Cards, GameKind::Dice] {
+        for (number, skipped) in [(1, None), (2, Some(1)), (3, Some(2)), (4, None)] {
+            let mut luck = ChaCha8Rng::seed_from_u64(number);
+            let mut progress = Progress::start(Lesson::first(game));
+            let mut earned = 0;
+            let (message, buttons) = loop {
+                let standing = progress.look(&learner(number)).unwrap();
+                if standing.stars.is_none() && skipped == Some(progress.lesson().number()) {
+                    progress = progress.next(None).unwrap();
+                    continue;
+                }
+                let shown = words.lesson(&progress, &standing, &Draft::default());
+                let message = shown.text.message().clone();
+                earned += standing.stars.map_or(0, Stars::count);
+                let onward = live(&message).into_iter().find_map(|button| match button.press {
+                    Press::Lesson(at, _, OwnPress::Show(_)) => {
+                        (Some(at.lesson()) == progress.lesson().next()).then_some(at)
+                    }
+                    _ => None,
+                });
+                match (standing.stars, onward) {
+                    (Some(_), Some(next)) => progress = next,
+                    (Some(_), None) => break (message.content.clone(), live(&message)),
+                    (None, _) => {
+                        let answers = live(&message).into_iter().filter_map(|it| match it.press {
+                            Press::Lesson(_, _, OwnPress::Answer { action, .. }) => Some(action),
+                            _ => None,
+                        });
+                        progress = progress.with(answers.choose(&mut luck).unwrap()).unwrap();
+                    }
+                }
+            };
+            let said = format!("**That was your first game: {earned} of 9 stars.**");
+            assert!(message.contains(&said), "{said} in {message}");
+            let begun = message.lines().last().unwrap();
+            let stars = begun.chars().filter(|it| *it == '★').count();
+            assert_eq!(stars, usize::from(earned), "{begun}");
+            let presses: Vec<Press> = buttons.into_iter().map(|button| button.press).collect();
+            for next in [
+                Press::Command(Subcommand::Play, Some(game)),
+                Press::Command(Subcommand::Daily, None),
+            ] {
+                assert!(presses.contains(&next), "{presses:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_button_of_a_lesson_from_before_there_were_stars_works() {
+    for text in [
+        "2.e.following.0.0.show.hand",
+        "2.e.naming-trump.tR.0.do.1.cards.p2.0",
+        "2.e.predicting.p1.0.show.hand",
+        "2.e.jester-score.0.0.show.hand",
+    ] {
+        let press = Press::read(text).expect(text);
+        assert_eq!(press.text(), text);
+        let Press::Lesson(progress, ..) = press else { panic!("{text}") };
+        let known = progress.with_stars(None);
+        assert_eq!(known.len(), progress.lesson().number());
+        assert!(known.iter().all(Option::is_none), "{text}");
+    }
+    for forged in ["following+4", "following+0", "following+33", "predicting+3", "naming-trump+3"] {
+        assert!(Press::read(&format!("2.e.{forged}.0.0.show.hand")).is_err(), "{forged}");
+    }
+    assert!(Press::read("2.e.naming-trump+03.0.0.show.hand").is_ok());
+}
+
+#[test]
+fn a_learner_who_names_a_short_suit_trump_hears_it() {
+    let words = Words::english();
+    let mut heard = BTreeSet::new();
+    for suit in Suit::ALL {
+        let named = Action::NameTrump(suit).into();
+        let progress = Progress::start(Lesson::NamingTrump).with(named).unwrap();
+        let standing = progress.look(&learner(0)).unwrap();
+        let OfGame::Cards(view) = &standing.own.game else { panic!("cards") };
+        let held = |suit: Suit| view.dealt().unwrap().and(CardSet::suit(suit)).len();
+        let is_short = Suit::ALL.into_iter().any(|other| held(other) > held(suit));
+        let message = words.lesson(&progress, &standing, &Draft::default());
+        let bold = format!("Bold: you hold {} of that suit", held(suit));
+        assert_eq!(message.text.message().content.contains(&bold), is_short);
+        heard.insert(is_short);
+    }
+    assert_eq!(heard.len(), 2);
 }
 
 /// The cards that a text names.

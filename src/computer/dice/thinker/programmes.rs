@@ -20,9 +20,14 @@ impl Thinker<'_> {
     }
 
     pub(in crate::computer::dice) fn programme(&self, seer: Seat, aim: Aim) -> Programme {
+        self.programme_of(seer, aim, self.rolls_of(&aim))
+    }
+
+    /// The number of rolls that the Seer has left with this aim.
+    pub(in crate::computer::dice) fn rolls_of(&self, aim: &Aim) -> u8 {
         let table = &self.view.table;
         let most = table.most_rolls.unwrap_or(aim.prediction.number.get());
-        self.programme_of(seer, aim, most.saturating_sub(table.round.roll))
+        most.saturating_sub(table.round.roll)
     }
 
     pub(in crate::computer::dice) fn programme_of(

@@ -1,7 +1,6 @@
 //! Lists of finished games, and the result of checking a game's luck and rules.
 
 mod coach;
-mod reasons;
 pub(crate) mod replay;
 mod retry;
 mod review;

@@ -27,7 +27,8 @@ impl Words {
             let answered = offered.iter().find(|(other, _)| *other == answer)?;
             let judged = self.with("coach-better", self.about_choice(moment, choice)?);
             let lines = [self.verdict_on(retry, answered), judged];
-            let lines: Vec<String> = lines.into_iter().chain(self.because(&retry.key)).collect();
+            let lines: Vec<String> =
+                lines.into_iter().chain(self.because(retry.key.reason)).collect();
             // The verdict is above the buttons, where a player looks who has pressed one.
             embed.fields.push(Field { name: self.say("again-answer"), value: lines.join("\n") });
         }

@@ -173,7 +173,11 @@ impl Words {
         let what = self.with("review-better", values);
         Some(Field {
             name: self.with("review-moment", head),
-            value: [what].into_iter().chain(self.because(key)).collect::<Vec<_>>().join("\n"),
+            value: [what]
+                .into_iter()
+                .chain(self.because(key.reason))
+                .collect::<Vec<_>>()
+                .join("\n"),
         })
     }
 

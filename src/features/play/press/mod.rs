@@ -41,7 +41,7 @@ pub enum Screen {
     End,
     /// Asks for confirmation of proposing to end the table.
     ProposeEnd,
-    /// Asks whether the player wants a master's hints.
+    /// The hand or page, with what a master would do.
     Hints,
 }
 
@@ -79,7 +79,7 @@ pub enum OwnPress {
     End,
     /// Makes this proposal to everybody.
     Propose(Proposal),
-    /// Turns hints on or off for this player, wherever hints are allowed.
+    /// Turns hints at every question on or off for this player, wherever hints are allowed.
     Hints(bool),
     /// Does nothing: a disabled button that fills the place of one that is gone.
     Blank(u8),
