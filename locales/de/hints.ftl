@@ -49,7 +49,12 @@ why-wizards = du hast { $wizards ->
 why-forced = etwas anderes ist nicht erlaubt
 why-equal = alles andere ist etwa gleich gut
 why-out-of-reach = deine Vorhersage geht nicht mehr auf, und so kostet es am wenigsten
+why-unlikely = deine Vorhersage geht kaum noch auf, und so kostet es am wenigsten
 why-chance = deine Vorhersage geht dann in etwa { $chance } von 100 Fällen auf
+why-worth = das geht in etwa { $chance } von 100 Fällen auf und ist dann { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} wert
 why-box = { $box } geht dann in etwa { $chance } von 100 Fällen auf
 why-hit = jetzt stimmt es genau, nach einem weiteren Wurf nur in etwa { $chance } von 100 Fällen
 why-hit-last = das stimmt genau

@@ -12,8 +12,8 @@ lesson-next = Weiter: { $name }
 lesson-once-more = Noch einmal
 lesson-result = Wie die Runde ausging
 # Unter dem Titel einer Lektion, vor der ersten Entscheidung.
-lesson-stars-cards = ★★★ genau richtig · ★★ ein Stich daneben · ★ alles andere
-lesson-stars-dice = ★★★ genau richtig oder eine Narrenwertung · ★★ ein Würfel daneben · ★ alles andere
+lesson-stars-rule = ★★★ genau richtig · ★★ eins daneben · ★ alles andere
+lesson-stars-rule-jester-score = ★★★ genau richtig oder Narrenwertung · ★★ eins daneben · ★ sonst
 # A star that was earned, and one that was not.
 lesson-star = ★
 lesson-no-star = ☆
@@ -36,7 +36,8 @@ lesson-joke-jester-score = Sogar die Narren klatschen.
 # Nach einer 0, die den Stich doch gewonnen hat.
 lesson-joke-accident = Aus Versehen gewonnen. Zauberkünstler würden das nie zugeben.
 lesson-joke-missed = Merlin schaut höflich weg.
-lesson-graduated = **Das war deine erste Partie: { $stars } von { $most } Sternen.** Eine richtige Partie hat mehr Runden und dieselben Knöpfe. Spiel eine gegen Computer, oder versuch die Karten des Tages.
+lesson-graduated = Das war deine erste Partie: { $stars } von { $most } Sternen
+lesson-what-next = Eine richtige Partie hat mehr Runden und dieselben Knöpfe. Spiel eine gegen Computer, oder versuch die Karten des Tages.
 lesson-again = Diese Lektion hat sich geändert, seit du sie begonnen hast; sie fängt von vorn an.
 
 # Karten: was zu entscheiden ist.
@@ -69,7 +70,7 @@ coach-learned-following = Merke: Bediene die Farbe der ersten Karte, außer du s
 coach-learned-naming-trump = Merke: Das Geben wandert jede Runde nach links, und wer gibt, sagt zuletzt vorher.
 
 # Würfel: was zu entscheiden ist.
-coach-predict-seer = { $seer } hat die Seherkarte, sieht alles außer dem nächsten Wurf und wirft sieben Würfel für alle. Wie viele zeigen am Ende eine Farbe? Drück ein Feld: eine Zahl in einer Farbe. 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist vergeben.
+coach-predict-seer = { $seer } hat die Seherkarte und sieht alles, nur nicht den nächsten Wurf dieser sieben Würfel. Wie viele zeigen am Ende eine Farbe? Drück eine Zahl in einer Farbe: 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist vergeben.
 coach-predict-wizard-color = Jetzt hast du die Seherkarte: Du sagst zuerst vorher, und du wirfst. Was du brauchst, darfst du liegen lassen, also ist 3 eine gute Zahl.
 coach-predict-jester-score = { $seer } hat wieder die Seherkarte. Sag vorher, was du willst. Achte dann auf Narren.
 coach-wizard-color = Bestimme die Wizardfarbe: Jeder geworfene Wizard zählt als Würfel dieser Farbe, für alle. Deine eigene hilft dir am meisten.

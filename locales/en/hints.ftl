@@ -49,7 +49,12 @@ why-wizards = you hold { $wizards ->
 why-forced = nothing else is allowed
 why-equal = everything else is about as good
 why-out-of-reach = your prediction cannot come true anymore, and this costs least
+why-unlikely = your prediction will hardly come true, and this costs least
 why-chance = your prediction then comes true in about { $chance } of 100 cases
+why-worth = that comes true in about { $chance } of 100 cases, and is then worth { $points ->
+    [one] a point
+   *[other] { $points } points
+}
 why-box = { $box } then comes true in about { $chance } of 100 cases
 why-hit = that is exact now, and after another roll only in about { $chance } of 100 cases
 why-hit-last = that is exact

@@ -12,8 +12,8 @@ lesson-next = Next: { $name }
 lesson-once-more = Once more
 lesson-result = How the round ended
 # Below the title of a lesson, before its first decision.
-lesson-stars-cards = ★★★ exactly right · ★★ one trick off · ★ anything else
-lesson-stars-dice = ★★★ exactly right, or a Jester Score · ★★ one die off · ★ anything else
+lesson-stars-rule = ★★★ exactly right · ★★ one off · ★ anything else
+lesson-stars-rule-jester-score = ★★★ exactly right or a Jester Score · ★★ one off · ★ else
 # A star that was earned, and one that was not.
 lesson-star = ★
 lesson-no-star = ☆
@@ -36,7 +36,8 @@ lesson-joke-jester-score = Even the Jesters applaud.
 # After a prediction of 0 that won the trick.
 lesson-joke-accident = You won by accident. A magician would never admit that.
 lesson-joke-missed = Merlin politely looks the other way.
-lesson-graduated = **That was your first game: { $stars } of { $most } stars.** A real game has more rounds, and the same buttons. Play one against computer players, or try today’s deal.
+lesson-graduated = That was your first game: { $stars } of { $most } stars
+lesson-what-next = A real game has more rounds, and the same buttons. Play one against computer players, or try today’s deal.
 lesson-again = This lesson has changed since you began it, so it starts over.
 
 # Cards: what is to be decided.
@@ -69,7 +70,7 @@ coach-learned-following = Remember: if you hold the suit to follow, play a card 
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.
 
 # Dice: what is to be decided.
-coach-predict-seer = { $seer } is the Seer, who sees everything but the next roll, and rolls seven dice for everyone. How many will show one color in the end? Press a box: a number in a color. 1 or 2 is likely, 5 is bold and worth most. What others said this round is taken.
+coach-predict-seer = { $seer } is the Seer, who sees everything except the next roll of these seven dice. How many will show one color in the end? Press a number in a color: 1 or 2 is likely, 5 is bold and worth most. What others said this round is taken.
 coach-predict-wizard-color = Now you are the Seer: you predict first, and you roll. You may keep the dice that you need, so 3 is a sensible number.
 coach-predict-jester-score = { $seer } is the Seer again. Predict what you like. Then look for Jesters.
 coach-wizard-color = Name the Wizard Color: each Wizard rolled counts as a die of it, for everyone. Your own color helps you most.

@@ -49,7 +49,12 @@ why-wizards = tu as { $wizards ->
 why-forced = rien d’autre n’est permis
 why-equal = tout le reste se vaut à peu près
 why-out-of-reach = ta prédiction ne peut plus se réaliser, et c’est ce qui coûte le moins
+why-unlikely = ta prédiction a peu de chances de se réaliser, et c’est ce qui coûte le moins
 why-chance = ta prédiction se réalise alors environ { $chance } fois sur 100
+why-worth = cela se réalise environ { $chance } fois sur 100, et rapporte alors { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 why-box = { $box } se réalise alors environ { $chance } fois sur 100
 why-hit = le compte y est, et après un autre lancer seulement environ { $chance } fois sur 100
 why-hit-last = le compte y est

@@ -12,8 +12,8 @@ lesson-next = Suite : { $name }
 lesson-once-more = Encore une fois
 lesson-result = La fin de la manche
 # Sous le titre d’une leçon, avant la première décision.
-lesson-stars-cards = ★★★ exactement juste · ★★ un pli d’écart · ★ tout le reste
-lesson-stars-dice = ★★★ exactement juste, ou un score Naze · ★★ un dé d’écart · ★ tout le reste
+lesson-stars-rule = ★★★ exact · ★★ à un près · ★ sinon
+lesson-stars-rule-jester-score = ★★★ exact ou score Naze · ★★ à un près · ★ sinon
 # A star that was earned, and one that was not.
 lesson-star = ★
 lesson-no-star = ☆
@@ -36,7 +36,8 @@ lesson-joke-jester-score = Même les Nazes applaudissent.
 # Après un 0 qui a quand même remporté le pli.
 lesson-joke-accident = Tu as gagné par accident. En magie, on n’avoue jamais ça.
 lesson-joke-missed = Merlin regarde poliment ailleurs.
-lesson-graduated = **C’était ta première partie : { $stars } étoiles sur { $most }.** Une vraie partie a plus de manches, et les mêmes boutons. Joues-en une contre des ordinateurs, ou essaie la partie du jour.
+lesson-graduated = C’était ta première partie : { $stars } étoiles sur { $most }
+lesson-what-next = Une vraie partie a plus de manches, et les mêmes boutons. Joues-en une contre des ordinateurs, ou essaie la partie du jour.
 lesson-again = Cette leçon a changé depuis que tu l’as commencée : elle reprend au début.
 
 # Cartes : ce qu’il faut décider.
@@ -69,7 +70,7 @@ coach-learned-following = À retenir : si tu as la couleur demandée, joues-en,
 coach-learned-naming-trump = À retenir : à chaque manche, la donne passe à gauche, et le donneur prédit en dernier.
 
 # Dés : ce qu’il faut décider.
-coach-predict-seer = { $seer } a la carte du Voyant, voit tout sauf le prochain lancer, et lance sept dés pour tout le monde. Combien montreront une même couleur à la fin ? Clique sur une case : un nombre dans une couleur. 1 ou 2 est probable, 5 est osé et rapporte le plus. Ce que d’autres ont annoncé cette manche est pris.
+coach-predict-seer = { $seer } a la carte du Voyant et voit tout, sauf le prochain lancer de ces sept dés. Combien montreront une même couleur à la fin ? Clique sur un nombre dans une couleur : 1 ou 2 est probable, 5 est osé et rapporte le plus. Ce que d’autres ont annoncé cette manche est pris.
 coach-predict-wizard-color = Maintenant, la carte du Voyant est à toi : tu prédis en premier, et tu lances. Tu peux garder les dés qu’il te faut : 3 est donc raisonnable.
 coach-predict-jester-score = { $seer } a de nouveau la carte du Voyant. Prédis ce que tu veux. Ensuite, guette les Nazes.
 coach-wizard-color = Détermine la couleur des Zarbis : chaque Zarbi obtenu compte comme un dé de cette couleur, pour tout le monde. La tienne t’aide le plus.

@@ -49,7 +49,12 @@ why-wizards = je hebt { $wizards ->
 why-forced = iets anders mag niet
 why-equal = al het andere is ongeveer even goed
 why-out-of-reach = je voorspelling kan niet meer uitkomen, en dit kost het minst
+why-unlikely = je voorspelling komt nauwelijks nog uit, en dit kost het minst
 why-chance = je voorspelling komt dan in ongeveer { $chance } van de 100 gevallen uit
+why-worth = dat komt in ongeveer { $chance } van de 100 gevallen uit, en is dan { $points ->
+    [one] één punt
+   *[other] { $points } punten
+} waard
 why-box = { $box } komt dan in ongeveer { $chance } van de 100 gevallen uit
 why-hit = nu klopt het precies, en na nog een worp maar in ongeveer { $chance } van de 100 gevallen
 why-hit-last = dat klopt precies

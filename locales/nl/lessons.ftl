@@ -12,8 +12,8 @@ lesson-next = Verder: { $name }
 lesson-once-more = Nog een keer
 lesson-result = Zo eindigde de ronde
 # Onder de titel van een les, vóór de eerste beslissing.
-lesson-stars-cards = ★★★ precies goed · ★★ één slag ernaast · ★ al het andere
-lesson-stars-dice = ★★★ precies goed, of een narrentelling · ★★ één dobbelsteen ernaast · ★ al het andere
+lesson-stars-rule = ★★★ precies goed · ★★ één ernaast · ★ anders
+lesson-stars-rule-jester-score = ★★★ precies goed of een narrentelling · ★★ één ernaast · ★ anders
 # A star that was earned, and one that was not.
 lesson-star = ★
 lesson-no-star = ☆
@@ -36,7 +36,8 @@ lesson-joke-jester-score = Zelfs de narren klappen.
 # Na een 0 die de slag toch won.
 lesson-joke-accident = Je won per ongeluk. Een goochelaar zou dat nooit toegeven.
 lesson-joke-missed = Merlin kijkt beleefd de andere kant op.
-lesson-graduated = **Dat was je eerste spel: { $stars } van de { $most } sterren.** Een echt spel heeft meer ronden, en dezelfde knoppen. Speel er een tegen computers, of probeer het spel van vandaag.
+lesson-graduated = Dat was je eerste spel: { $stars } van de { $most } sterren
+lesson-what-next = Een echt spel heeft meer ronden, en dezelfde knoppen. Speel er een tegen computers, of probeer het spel van vandaag.
 lesson-again = Deze les is veranderd sinds je eraan begon, dus die begint opnieuw.
 
 # Kaarten: wat er te beslissen is.
@@ -69,7 +70,7 @@ coach-learned-following = Onthoud: heb je de gevraagde kleur, speel die dan, of 
 coach-learned-naming-trump = Onthoud: elke ronde schuift het delen een plaats naar links, en wie deelt, voorspelt het laatst.
 
 # Dobbelstenen: wat er te beslissen is.
-coach-predict-seer = { $seer } is ziener, ziet alles behalve de volgende worp, en werpt zeven dobbelstenen voor iedereen. Hoeveel daarvan tonen aan het eind een bepaalde kleur? Druk op een veld: een cijfer in een kleur. 1 of 2 is waarschijnlijk, 5 is gewaagd en het meest waard. Wat anderen deze ronde zeiden, is bezet.
+coach-predict-seer = { $seer } is ziener en ziet alles, behalve de volgende worp van deze zeven dobbelstenen. Hoeveel daarvan tonen aan het eind een bepaalde kleur? Druk op een cijfer in een kleur: 1 of 2 is waarschijnlijk, 5 is gewaagd en het meest waard. Wat anderen deze ronde zeiden, is bezet.
 coach-predict-wizard-color = Nu ben jij ziener: je voorspelt het eerst, en je werpt. Je mag laten liggen wat je nodig hebt, dus 3 is een verstandig cijfer.
 coach-predict-jester-score = { $seer } is weer ziener. Voorspel wat je wilt. Let daarna op narren.
 coach-wizard-color = Bepaal de Wizardkleur: elke geworpen tovenaar telt als een dobbelsteen van die kleur, voor iedereen. Je eigen kleur helpt jou het meest.

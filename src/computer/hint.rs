@@ -33,6 +33,10 @@ pub enum Why {
     Chance(u8),
     /// The prediction cannot come true any more.
     OutOfReach,
+    /// Cards: the prediction comes true in so few cases that other things matter more.
+    Unlikely,
+    /// Dice: the chance that the prediction comes true, and what it is then worth.
+    Worth { chance: u8, points: i16 },
     /// Dice: this box may be predicted next, and has this chance to come true.
     Box(Prediction, u8),
     /// Dice: the prediction has come true. The chance that it would come true again with more rolls,

@@ -51,6 +51,11 @@ impl Words {
             Why::Reason(reason) => self.reason(reason, Form::Hint),
             Why::Chance(of) => chance("why-chance", of),
             Why::OutOfReach => self.say("why-out-of-reach"),
+            Why::Unlikely => self.say("why-unlikely"),
+            Why::Worth { chance, points } => {
+                let values = [("chance", chance.into()), ("points", points.into())];
+                self.with("why-worth", values)
+            }
             Why::Box(of, chance) => {
                 let values = [("box", self.said(of).into()), ("chance", chance.into())];
                 self.with("why-box", values)

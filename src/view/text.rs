@@ -25,6 +25,11 @@ pub(crate) fn heading(line: &str) -> String {
     format!("## {line}")
 }
 
+/// A line as a smaller heading.
+pub(crate) fn subheading(line: &str) -> String {
+    format!("### {line}")
+}
+
 /// A line in the largest letters, in which emojis can be read from afar.
 pub(crate) fn large(line: &str) -> String {
     format!("# {line}")

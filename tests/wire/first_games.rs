@@ -75,7 +75,7 @@ async fn both_games_are_learned_by_several_at_once_and_through_a_restart() {
                         let id = begins(shown, next).expect("the next lesson is offered");
                         *shown = press_id(person, shown, &id).await;
                     }
-                    None => assert!(shown.text().contains("**That was your first game: ")),
+                    None => assert!(shown.text().contains("### That was your first game: ")),
                 }
             }
         }

@@ -8,6 +8,8 @@ use crate::rules::chance::Draws;
 
 /// The number of worlds in which a chance is estimated. Its standard error is at most 5 %.
 const WORLDS: u32 = 100;
+/// A chance below this percentage explains no choice.
+const LITTLE: u8 = 5;
 
 pub(super) fn why(view: &SeatView, best: Action, worse: &[Action], luck: &mut Draws) -> Why {
     let mut tempting = worse.iter().filter(|other| is_near(best, **other));
@@ -17,7 +19,10 @@ pub(super) fn why(view: &SeatView, best: Action, worse: &[Action], luck: &mut Dr
     if is_out_of_reach(view) {
         return Why::OutOfReach;
     }
-    Why::Chance(percent(judge::chance(view, best, WORLDS, luck)))
+    match percent(judge::chance(view, best, WORLDS, luck)) {
+        ..LITTLE => Why::Unlikely,
+        chance => Why::Chance(chance),
+    }
 }
 
 /// Returns whether another answer can be compared with the best one: of the predictions only the

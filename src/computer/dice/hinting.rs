@@ -12,7 +12,10 @@ impl Thinker<'_> {
     pub(super) fn why(&self, answer: Action) -> Option<Why> {
         match answer {
             Action::Turn(turned) => self.why_turn(turned),
-            Action::Predict(of) => self.chance_of(of).map(percent).map(Why::Chance),
+            Action::Predict(of) => {
+                let chance = percent(self.chance_of(of)?);
+                Some(Why::Worth { chance, points: self.points_of_a_hit(of) })
+            }
             Action::Strike(of) => match self.view.page().mark(of?) {
                 Mark::Minus(points) => Some(Why::Minus(points)),
                 Mark::Free | Mark::Xs(_) | Mark::Struck(_) => None,
@@ -61,6 +64,13 @@ impl Thinker<'_> {
         };
         let going_on = going_on.map(percent);
         Some(if result.xs > 0 { Why::Hit(going_on) } else { Why::Miss(going_on) })
+    }
+
+    /// The points of this prediction if it comes true.
+    fn points_of_a_hit(&self, of: Prediction) -> i16 {
+        let effect = self.view.table.round.effect();
+        let hit = Counted { number: of.number, count: of.number.get(), jesters: 0, effect };
+        hit.result(Scoring::Prediction).points(of.number)
     }
 
     /// The chance that this prediction comes true if it is made now.

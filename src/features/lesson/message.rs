@@ -12,7 +12,7 @@ use crate::table::PrivateView;
 use crate::view::game::{Coach as _, OwnMessages as _, PublicMessages as _};
 use crate::view::message::{Button, Embed, Message, PicturedForOne, PrivateMessage, Style};
 use crate::view::numbers::number;
-use crate::view::text::{BETWEEN, heading, small};
+use crate::view::text::{BETWEEN, heading, small, subheading};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -90,11 +90,12 @@ impl Words {
         own: &PrivateView,
         hand: PrivateMessage,
     ) -> PicturedForOne {
-        let rule = || small(&self.say(&format!("lesson-stars-{}", progress.lesson().game())));
-        let rule = (progress.steps() == 0).then(rule);
+        let rule = (progress.steps() == 0).then(|| small(&self.rule_of_stars(progress.lesson())));
         let title = [self.lesson_title(progress.lesson())].into_iter().chain(rule);
         let hand = hand.with_notice(title.collect::<Vec<_>>().join("\n"));
         let PrivateMessage(mut hand) = of_lesson(progress, hand);
+        // The first lesson shows nothing but what it is about.
+        hand.more = hand.more.filter(|_| progress.lesson().number() > 1);
         if let Some(next) = progress.next(None) {
             hand.place(self.begins(next, "lesson-skip", Style::Secondary));
         }
@@ -138,6 +139,17 @@ impl Words {
         PicturedForOne { text, pictured }
     }
 
+    fn rule_of_stars(&self, lesson: Lesson) -> String {
+        self.say(match lesson {
+            Lesson::Predicting
+            | Lesson::Following
+            | Lesson::NamingTrump
+            | Lesson::Seer
+            | Lesson::WizardColor => "lesson-stars-rule",
+            Lesson::JesterScore => "lesson-stars-rule-jester-score",
+        })
+    }
+
     /// A mark for each star of a lesson that was earned, and for each one that was not.
     fn marks(&self, stars: Option<Stars>) -> String {
         let count = usize::from(stars.map_or(0, Stars::count));
@@ -166,7 +178,8 @@ impl Words {
         let lessons: Vec<String> = Lesson::of(last.game()).zip(earned).map(of_lesson).collect();
         let all: u8 = earned.iter().flatten().map(|stars| stars.count()).sum();
         let values = [("stars", all.into()), ("most", (Stars::MOST * earned.len() as u8).into())];
-        format!("{}\n{}", self.with("lesson-graduated", values), lessons.join(BETWEEN))
+        let title = subheading(&self.with("lesson-graduated", values));
+        [title, lessons.join(BETWEEN), self.say("lesson-what-next")].join("\n")
     }
 
     /// The buttons below a result. After a miss the first thing to press is another try.

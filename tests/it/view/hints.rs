@@ -106,7 +106,7 @@ fn a_hint_names_a_move_that_is_offered_and_says_why_in_every_language() {
         });
     }
     println!("{kinds:?}");
-    for kind in ["Reason", "Chance", "Forced", "Hit", "Miss", "JesterScore", "Box"] {
+    for kind in ["Reason", "Chance", "Worth", "Forced", "Hit", "Miss", "JesterScore", "Box"] {
         assert!(kinds.contains_key(kind), "{kind} was never given: {kinds:?}");
     }
     assert!(kinds.get("None").is_none_or(|count| *count < 40), "{kinds:?}");
