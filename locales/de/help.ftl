@@ -41,3 +41,13 @@ help-board = Tisch hier zeigen
 help-leave = Verlassen …
 help-rules-cards = Regeln: Karten
 help-rules-dice = Regeln: Würfel
+
+# The message with buttons that stays in a channel.
+help-panel-title = Hier wird Wizard gespielt
+help-panel = Drück auf einen Knopf: Niemand muss einen Befehl tippen. Öffne einen Tisch, und andere kommen mit **Platz nehmen** dazu; Computerspieler besetzen die übrigen Plätze. Die erste Partie und die Partie des Tages spielst du für dich allein, zu jeder Stunde.
+help-panel-managers = Nur wer diesen Server verwaltet, kann die Tafel aufhängen. Was du hier tun kannst, zeigt die **Hilfe**.
+help-help = Hilfe
+help-profile = Mein Profil
+help-leaderboard-cards = Rangliste: Karten
+help-leaderboard-dice = Rangliste: Würfel
+help-privacy = Meine Daten

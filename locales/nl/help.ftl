@@ -41,3 +41,13 @@ help-board = Tafel hier tonen
 help-leave = Weggaan …
 help-rules-cards = Regels: kaarten
 help-rules-dice = Regels: dobbelen
+
+# The message with buttons that stays in a channel.
+help-panel-title = Hier wordt Wizard gespeeld
+help-panel = Druk op een knop: niemand hoeft een opdracht te typen. Open een tafel, en anderen komen erbij met **Meedoen**; computerspelers nemen de andere plaatsen in. Het eerste spel en het spel van de dag speel je alleen, op elk uur.
+help-panel-managers = Alleen wie deze server beheert, kan het paneel plaatsen. De **hulp** toont wat je hier kunt doen.
+help-help = Hulp
+help-profile = Mijn profiel
+help-leaderboard-cards = Ranglijst: kaarten
+help-leaderboard-dice = Ranglijst: dobbelstenen
+help-privacy = Mijn gegevens

@@ -109,6 +109,7 @@ impl Answering {
             Command::Profile(of) => profile::answer::open(of),
             Command::Rules(topic) => rules::answer::here(topic),
             Command::Help => help::answer::open(),
+            Command::Panel => help::answer::post_panel(),
             Command::Tutorial(game) => lesson::answer::start(game),
             Command::Daily => daily::answer::open(),
             Command::Settings => settings::answer::open(),
@@ -144,8 +145,8 @@ impl Answering {
             Press::Daily(press) => daily::answer::press(press, on),
             Press::Challenge(press) => challenge::answer::press(press, on),
             Press::Command(subcommand, game) => match Command::pressed(subcommand, game) {
-                Ok(command) if on.is_private() => Self::command(command),
-                Ok(_) | Err(_) => Self::forged(),
+                Ok(command) => Self::command(command),
+                Err(_) => Self::forged(),
             },
         }
     }

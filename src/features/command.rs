@@ -32,6 +32,8 @@ pub enum Command {
     Rules(Topic),
     /// Lists what the user can do here.
     Help,
+    /// Posts a message with buttons that stays in the channel.
+    Panel,
     /// Begins the first lesson of a game.
     Tutorial(GameKind),
     /// Opens the user's deal of the day.
@@ -71,6 +73,7 @@ pub enum Subcommand {
     Help,
     Tutorial,
     Daily,
+    Panel,
 }
 
 /// A parameter of a subcommand.
@@ -189,7 +192,8 @@ impl Subcommand {
             | Self::Settings
             | Self::Help
             | Self::Privacy
-            | Self::Daily => Vec::new(),
+            | Self::Daily
+            | Self::Panel => Vec::new(),
         }
     }
 }
@@ -249,6 +253,7 @@ impl Command {
             Subcommand::Profile => Ok(Self::Profile(one_of(said, Self::PLAYER)?.map(UserId::new))),
             Subcommand::Rules => read_topic(said).map(Self::Rules),
             Subcommand::Help => Ok(Self::Help),
+            Subcommand::Panel => Ok(Self::Panel),
             Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
             Subcommand::Daily => Ok(Self::Daily),
             Subcommand::Settings => Ok(Self::Settings),

@@ -39,6 +39,7 @@ mod places;
 mod privacy;
 mod processes;
 mod profile;
+mod public_panel;
 mod ratings;
 mod settings;
 mod shards;

@@ -1,8 +1,8 @@
-//! Help: what a person can do in this channel now.
+//! Help: what a person can do in this channel now, and the same for everyone in a message that stays.
 
 use super::message::{Part, Situation};
 use crate::features::answering::Answering;
-use crate::features::{Context, Delivery};
+use crate::features::{Context, Delivery, Reply};
 use crate::rules::games::of_game;
 use crate::table::{ChannelId, Location, Player, PrivateView, PublicStage, PublicView, UserId};
 use crate::tables::TablesError;
@@ -11,6 +11,17 @@ use crate::view::PrivateMessage;
 /// Answers the command `/wizard help`. It only looks: an absent player is not back yet.
 pub(in crate::features) fn open() -> Answering {
     Delivery::EPHEMERAL.by(async move |context: Context| context.help().await)
+}
+
+/// Answers the command `/wizard panel`, which is for those who manage the server.
+pub(in crate::features) fn post_panel() -> Answering {
+    Delivery::POST.by(async move |context: Context| {
+        if context.guest.visit.manages {
+            Reply::Post(context.words_for_all().public_panel(), None)
+        } else {
+            context.sentence("help-panel-managers").into()
+        }
+    })
 }
 
 impl Context {

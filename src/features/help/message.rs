@@ -1,11 +1,12 @@
-//! The answer to `/wizard help`: what a person can do now, with buttons for it.
+//! The answer to `/wizard help`: what a person can do now, with buttons for it; and the panel, from which
+//! people play who type no commands.
 
 use strum::VariantArray;
 
 use crate::features::press::{Press, Subcommand};
 use crate::rules::GameKind;
 use crate::table::ChannelId;
-use crate::view::message::{Button, Embed, Message, PrivateMessage, Style};
+use crate::view::message::{Button, Embed, Message, PrivateMessage, PublicMessage, Style};
 use crate::view::{VIOLET, Words};
 
 /// The situation of a person who asks for help.
@@ -52,6 +53,32 @@ impl Words {
         let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
         let rows = self.help_buttons(situation);
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
+    }
+
+    /// The message with buttons that stays in a channel.
+    pub fn public_panel(&self) -> PublicMessage {
+        let description = [self.say("help-what"), self.say("help-panel")].join("\n\n");
+        let title = self.say("help-panel-title");
+        let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+        let games = || GameKind::VARIANTS.iter();
+        let look = |subcommand, label| self.does(subcommand, label, Style::Secondary);
+        let first = |game: &GameKind| {
+            let label = format!("help-tutorial-{game}");
+            self.of_game(Subcommand::Tutorial, *game, &label, Style::Primary)
+        };
+        let leaderboard = |game: &GameKind| {
+            let label = format!("help-leaderboard-{game}");
+            self.of_game(Subcommand::Leaderboard, *game, &label, Style::Secondary)
+        };
+        let hand = look(Subcommand::Hand, "help-hand");
+        let profile = look(Subcommand::Profile, "help-profile");
+        let privacy = look(Subcommand::Privacy, "help-privacy");
+        let rows = vec![
+            games().map(|game| self.open(*game)).chain([self.daily()]).collect(),
+            games().map(first).chain([look(Subcommand::Help, "help-help")]).collect(),
+            [hand, profile].into_iter().chain(games().map(leaderboard)).chain([privacy]).collect(),
+        ];
+        PublicMessage::new(Message { embed: Some(embed), rows, ..Message::default() })
     }
 
     fn help_commands(&self) -> String {

@@ -1,4 +1,4 @@
-//! Help: what a person can do in this channel now.
+//! Help: what a person can do in this channel now, and the panel that stays in a channel.
 
 pub(super) mod answer;
 pub(crate) mod message;
