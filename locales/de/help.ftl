@@ -28,7 +28,7 @@ help-commands = **Befehle**
     { $tutorial } ist eine erste Partie
     { $daily } ist die Partie des Tages, für alle gleich
     Und mehr: Gib `/wizard` ein, um alle zu sehen.
-    **Dieselbe Partie**, unter einem Ergebnis, gibt allen anderen dieselben Karten oder Würfel
+    Unter einem Ergebnis gibt **Dieselbe Partie** allen anderen dieselben Karten oder Würfel
 
 help-play-cards = Kartenspiel öffnen
 help-play-dice = Würfelspiel öffnen

@@ -28,7 +28,7 @@ help-commands = **Commands**
     { $tutorial } is a first game
     { $daily } is today’s deal, the same for everyone
     And more: type `/wizard` to see all.
-    **Same deal**, on a result, gives anyone else the same cards or dice
+    On a result, **Same deal** gives anyone else the same cards or dice
 
 help-play-cards = Open a card game
 help-play-dice = Open a dice game

@@ -28,7 +28,7 @@ help-commands = **Commandes**
     { $tutorial } est une première partie
     { $daily } est la partie du jour, la même pour tout le monde
     Il y en a d’autres : tape `/wizard` pour tout voir.
-    **Même donne**, sous un résultat, donne à tous les autres les mêmes cartes ou les mêmes dés
+    Sous un résultat, **Même donne** offre à tous les autres les mêmes cartes ou les mêmes dés
 
 help-play-cards = Ouvrir une table : cartes
 help-play-dice = Ouvrir une table : dés

@@ -28,7 +28,7 @@ help-commands = **Commando’s**
     { $tutorial } is een eerste spel
     { $daily } is het spel van de dag, voor iedereen gelijk
     En meer: typ `/wizard` om alles te zien.
-    **Zelfde spel**, bij een uitslag, geeft alle anderen dezelfde kaarten of dobbelstenen
+    Bij een uitslag geeft **Zelfde spel** alle anderen dezelfde kaarten of dobbelstenen
 
 help-play-cards = Kaartspel openen
 help-play-dice = Dobbelspel openen

@@ -139,7 +139,6 @@ impl Press {
             | Self::Join(table)
             | Self::Spectator(table, _) => Some(*table),
             Self::Past(press) => press.table(),
-            Self::Challenge(press) => Some(press.table()),
             Self::Rules(table, _) => *table,
             Self::Leaderboard(_)
             | Self::Profile(..)
@@ -147,6 +146,7 @@ impl Press {
             | Self::Privacy(_)
             | Self::Lesson(..)
             | Self::Daily(_)
+            | Self::Challenge(_)
             | Self::Command(..) => None,
         }
     }

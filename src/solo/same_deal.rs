@@ -31,29 +31,26 @@ impl SameDeal {
         of_game!(table.game()?, playing => {
             let view = playing.game().table_view();
             let (seat, of) = best(playing.players(), view.places()?)?;
-            let seating = &playing.seating().order_of_play;
-            let place = seating.iter().position(|other| *other == seat)?;
-            let mut sitters: Vec<Sitter> = playing.sitters();
-            sitters.remove(place);
-            let others = Lobby::of(sitters).without_people(OTHERS);
+            let order = &playing.seating().order_of_play;
+            let place = order.iter().position(|other| *other == seat)?;
             let setting = Setting {
                 options: table.options,
                 proof,
                 last_played: last_played(playing),
                 place,
-                others: others.sitters().iter().map(|sitter| sitter.player.clone()).collect(),
+                others: others(playing.sitters(), place),
                 rounds: None,
                 repeats: Some(table.id),
             };
-            let whose = playing.players().iter().filter_map(Player::whose);
-            let counted = playing.players().iter().filter_map(Player::scored_for);
             let totals = view.totals_by_round().iter().map(|totals| totals[seat]).collect();
+            let counted = playing.players().iter().filter_map(Player::scored_for);
+            let whose = playing.players().iter().filter_map(Player::whose);
             Some(Self {
                 table: table.id,
                 setting,
+                finished: Finished { totals },
                 others: counted.filter(|other| other.id != of.id).cloned().collect(),
                 of,
-                finished: Finished { totals },
                 played: whose.map(|person| person.id).collect(),
             })
         })
@@ -72,6 +69,13 @@ fn best(players: &[Player], places: &PerSeat<u8>) -> Option<(Seat, Person)> {
     };
     let best = places.iter().filter_map(of_seat).min_by_key(|(place, seat, _)| (*place, *seat));
     best.map(|(_, seat, person)| (seat, person))
+}
+
+/// The players on all places but this one, with computer players in place of people.
+fn others(mut sitters: Vec<Sitter>, place: usize) -> Vec<Player> {
+    sitters.remove(place);
+    let others = Lobby::of(sitters).without_people(OTHERS);
+    others.sitters().iter().map(|sitter| sitter.player.clone()).collect()
 }
 
 fn last_played<G: TableGame>(playing: &Playing<G>) -> PerSeat<bool> {

@@ -26,7 +26,7 @@ fn played(options: Options, seats: usize, luck: u64) -> Played {
 }
 
 /// The same deal between players who think for no time.
-fn quick(table: &Table) -> SameDeal {
+pub fn quick(table: &Table) -> SameDeal {
     let mut same = SameDeal::of(table).unwrap();
     for other in &mut same.setting.others {
         *other = other.clone().at_level(Level::RANDOM);
@@ -35,7 +35,7 @@ fn quick(table: &Table) -> SameDeal {
 }
 
 /// A whole game of Cai's, with these picks; all positions, the last one over.
-fn play(same: &SameDeal, mut pick: impl FnMut(usize) -> usize) -> Vec<(Attempt, Course)> {
+pub fn play(same: &SameDeal, mut pick: impl FnMut(usize) -> usize) -> Vec<(Attempt, Course)> {
     let mut attempt = same.setting.begun();
     let mut positions = Vec::new();
     loop {

@@ -78,20 +78,23 @@ impl Context {
         if same.is_known_to(self.user()) {
             return Ok(Reply::private(self.words().challenge_known(table)));
         }
-        let stored = match self.store().challenge(table, self.user()).await? {
-            Some(stored) => Some(stored),
-            None => {
-                let setting = same.setting.clone();
-                let first = self.store().work().think(move || setting.begun().text()).await;
-                let actions = first.map_err(|_| TablesError::Broken)?;
-                let person = self.guest.visit.person.clone();
-                self.store().begin_challenge(table, person, actions).await?
-            }
-        };
-        match stored {
+        match self.begun_challenge(&same).await? {
             Some(stored) => self.challenge(same, stored).await,
             None => Ok(self.told("replay-none")),
         }
+    }
+
+    /// The person's game with this deal, begun now if it was not; `None` if the deal is gone.
+    async fn begun_challenge(&self, same: &SameDeal) -> Result<Option<Challenge>, TablesError> {
+        let begun = self.store().challenge(same.table, self.user()).await?;
+        if begun.is_some() {
+            return Ok(begun);
+        }
+        let setting = same.setting.clone();
+        let first = self.store().work().think(move || setting.begun().text()).await;
+        let actions = first.map_err(|_| TablesError::Broken)?;
+        let person = self.guest.visit.person.clone();
+        Ok(self.store().begin_challenge(same.table, person, actions).await?)
     }
 
     /// The message of the person's game as it is stored.

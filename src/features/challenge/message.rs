@@ -7,6 +7,7 @@ use crate::table::{Person, TableId, UserId};
 use crate::view::message::{
     Attached, Button, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage, Style,
 };
+use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, heading, name, plain, small};
 use crate::view::{VIOLET, Words};
 
@@ -88,13 +89,12 @@ impl Words {
 
     /// These points compared with those of the person whose seat it was.
     fn against(&self, own: i16, theirs: i16, of: &Person) -> String {
-        let side = match own.cmp(&theirs) {
-            std::cmp::Ordering::Less => "behind",
-            std::cmp::Ordering::Equal => "level",
-            std::cmp::Ordering::Greater => "ahead",
-        };
         let by = u32::from(own.abs_diff(theirs));
-        let values = [("side", side.into()), ("points", by.into()), ("of", name(&of.name).into())];
+        let values = [
+            ("side", side(own, theirs).into()),
+            ("points", by.into()),
+            ("of", name(&of.name).into()),
+        ];
         self.with("challenge-against", values)
     }
 
@@ -129,17 +129,7 @@ impl Words {
     ) -> PrivateMessage {
         let (own, theirs) = (finished.points(), same.finished.points());
         let values = [
-            (
-                "side",
-                if own > theirs {
-                    "ahead"
-                } else if own < theirs {
-                    "behind"
-                } else {
-                    "level"
-                }
-                .into(),
-            ),
+            ("side", side(own, theirs).into()),
             ("own", own.into()),
             ("theirs", theirs.into()),
             ("of", name(&same.of.name).into()),
@@ -162,21 +152,23 @@ impl Words {
         })
     }
 
-    /// Hits and misses of both people, one above the other.
+    /// Hits, misses and totals of both people, one above the other.
     fn strips(&self, both: [(&Person, &Finished); 2]) -> Vec<String> {
         let rounds = both.map(|(_, finished)| finished.totals.len()).into_iter().max();
-        let blocks = (0..rounds.unwrap_or_default()).step_by(ROUNDS_IN_A_LINE);
+        let rounds = rounds.unwrap_or_default();
         let block = |first: usize| {
+            let last = (first + ROUNDS_IN_A_LINE).min(rounds);
             let of_one = |(person, finished): &(&Person, &Finished)| {
                 let hits = finished.hits().skip(first).take(ROUNDS_IN_A_LINE);
-                format!("{} {}", self.strip(hits), name(&person.name))
+                let total = finished.totals.iter().take(last).next_back().copied();
+                let total = number(total.unwrap_or_default());
+                format!("{} {} **{total}**", self.strip(hits), name(&person.name))
             };
-            let last = (first + ROUNDS_IN_A_LINE).min(rounds.unwrap_or_default());
             let values = [("first", (first + 1).into()), ("last", last.into())];
             let title = small(&self.with("challenge-rounds", values));
             [title].into_iter().chain(both.iter().map(of_one)).collect::<Vec<_>>()
         };
-        blocks.flat_map(block).collect()
+        (0..rounds).step_by(ROUNDS_IN_A_LINE).flat_map(block).collect()
     }
 
     /// A message with the file of a record.
@@ -191,4 +183,13 @@ impl Words {
 /// The meaning of a press in a person's game with this deal.
 fn in_challenge(table: TableId) -> impl Fn(&Draft, OwnPress) -> Press {
     move |draft, press| Press::Challenge(ChallengePress::Own(table, draft.clone(), press))
+}
+
+/// The key of sentences that compare two totals.
+fn side(own: i16, theirs: i16) -> &'static str {
+    match own.cmp(&theirs) {
+        std::cmp::Ordering::Less => "behind",
+        std::cmp::Ordering::Equal => "level",
+        std::cmp::Ordering::Greater => "ahead",
+    }
 }

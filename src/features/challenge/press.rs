@@ -17,15 +17,6 @@ pub enum ChallengePress {
 }
 
 impl ChallengePress {
-    /// The game whose deal is played.
-    pub const fn table(&self) -> TableId {
-        match self {
-            Self::Play(table) | Self::Own(table, ..) | Self::Dare(table) | Self::Record(table) => {
-                *table
-            }
-        }
-    }
-
     pub(in crate::features) fn text(&self) -> String {
         match self {
             Self::Play(table) => format!("p.{table}"),

@@ -9,6 +9,7 @@
 //! that the search finds them ([`planted`]).
 
 mod absent;
+mod challenges;
 pub mod games;
 mod logged;
 mod past;

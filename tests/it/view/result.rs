@@ -60,7 +60,7 @@ fn it_names_the_winner_and_calls_who_played() {
         assert!(text(&result).contains(&line), "{line} in {}", text(&result));
     }
     let labels: Vec<&str> = result.rows[0].iter().map(|button| button.label.as_str()).collect();
-    assert_eq!(labels, ["Rematch", "Review my game", "Replay", "More"]);
+    assert_eq!(labels, ["Rematch", "Review my game", "Replay", "Same deal", "More"]);
 }
 
 #[test]

@@ -1,0 +1,50 @@
+//! A person who plays the same deal as in a game that is over is told nothing of what is still to
+//! come by the game that they repeat.
+
+use henge::features::press::{Draft, Screen};
+use henge::rules::{GameKind, Options};
+use henge::solo::{Course, SameDeal};
+use henge::view::Words;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use strum::VariantArray as _;
+
+use crate::challenge::{play, quick};
+use crate::history::played::Played;
+
+/// Everything that is sent during the game at this position.
+fn sent(words: &Words, same: &SameDeal, course: &Course) -> Vec<String> {
+    let draft = Draft::default();
+    let hand = words.challenge_hand(same, course, &draft, None);
+    let screens = Screen::VARIANTS.iter();
+    let screens = screens.map(|screen| words.challenge_screen(same.table, course, *screen, &draft));
+    [format!("{hand:?}")].into_iter().chain(screens.map(|shown| format!("{shown:?}"))).collect()
+}
+
+#[test]
+fn later_rounds_of_the_first_game_and_its_luck_are_in_no_message() {
+    let words = Words::english();
+    let names: Vec<String> = (1..=3).map(|seat| format!("Person {seat}")).collect();
+    for kind in GameKind::VARIANTS {
+        let mut luck = StdRng::seed_from_u64(5);
+        let original = Played::play(Options::classic(*kind), &names, &mut luck, None);
+        let same = quick(&original.table);
+        let proof = original.table.proof().unwrap();
+        let secrets = [proof.secret, proof.seed()].map(hex::encode);
+        let positions = play(&same, |_| 1);
+        let (_, before_the_end) = positions.split_last().unwrap();
+        for (_, course) in before_the_end {
+            // Another game that began like this one, and went on in another way.
+            let mut other = same.clone();
+            let later = other.finished.totals.iter_mut().skip(course.totals.len());
+            later.for_each(|total| *total += 1000);
+            let shown = sent(&words, &same, course);
+            // When the first game had fewer rounds, its result is public.
+            if course.totals.len() < same.finished.totals.len() {
+                assert_eq!(shown, sent(&words, &other, course));
+            }
+            let is_told = |secret: &String| shown.iter().any(|text| text.contains(secret));
+            assert!(!secrets.iter().any(is_told));
+        }
+    }
+}
