@@ -455,7 +455,7 @@ async fn a_newcomer_finds_help_and_learns_a_game_in_a_browser() {
     let stage = stage().await;
     let chromium = Chromium::start(&programs).await;
     for (name, channel, game, rest) in [
-        ("Ada", "wizards", "cards", ["following suit", "trump, as the dealer"]),
+        ("Ada", "wizards", "cards", ["following suit", "naming trump"]),
         ("Ben", "dice", "dice", ["you are the Seer", "the Jester Score"]),
     ] {
         let page = Page::open(&chromium, &stage, name, channel).await;
@@ -497,7 +497,7 @@ async fn learn(page: &Page<'_>, name: &str) {
             assert!(height <= A_LESSON, "{height} px for {now}");
             (seen, step) = (now, step + 1);
         }
-        if seen.contains("How the round ended") {
+        if seen.contains("That was it: ") {
             return;
         }
         page.answer().await;

@@ -37,7 +37,7 @@ lesson-joke-jester-score = Sogar die Narren klatschen.
 lesson-joke-accident = Aus Versehen gewonnen. Zauberkünstler würden das nie zugeben.
 lesson-joke-missed = Merlin schaut höflich weg.
 lesson-graduated = Das war deine erste Partie: { $stars } von { $most } Sternen
-lesson-what-next = Eine richtige Partie hat mehr Runden und dieselben Knöpfe. Spiel eine gegen Computer, oder versuch die Karten des Tages.
+lesson-what-next = Eine richtige Partie ist länger. Versuch eine gegen Computer, oder die Karten des Tages.
 lesson-again = Diese Lektion hat sich geändert, seit du sie begonnen hast; sie fängt von vorn an.
 
 # Karten: was zu entscheiden ist.

@@ -3,7 +3,7 @@
 lesson-title = **A first game · lesson { $number } of { $lessons }: { $name }**
 lesson-name-predicting = predicting
 lesson-name-following = following suit
-lesson-name-naming-trump = trump, as the dealer
+lesson-name-naming-trump = naming trump
 lesson-name-seer = the Seer rolls
 lesson-name-wizard-color = you are the Seer
 lesson-name-jester-score = the Jester Score
@@ -37,7 +37,7 @@ lesson-joke-jester-score = Even the Jesters applaud.
 lesson-joke-accident = You won by accident. A magician would never admit that.
 lesson-joke-missed = Merlin politely looks the other way.
 lesson-graduated = That was your first game: { $stars } of { $most } stars
-lesson-what-next = A real game has more rounds, and the same buttons. Play one against computer players, or try today’s deal.
+lesson-what-next = A real game is longer. Try one against computer players, or today’s deal.
 lesson-again = This lesson has changed since you began it, so it starts over.
 
 # Cards: what is to be decided.

@@ -37,7 +37,7 @@ lesson-joke-jester-score = Même les Nazes applaudissent.
 lesson-joke-accident = Tu as gagné par accident. En magie, on n’avoue jamais ça.
 lesson-joke-missed = Merlin regarde poliment ailleurs.
 lesson-graduated = C’était ta première partie : { $stars } étoiles sur { $most }
-lesson-what-next = Une vraie partie a plus de manches, et les mêmes boutons. Joues-en une contre des ordinateurs, ou essaie la partie du jour.
+lesson-what-next = Une vraie partie est plus longue. Essaies-en une contre des ordinateurs, ou la partie du jour.
 lesson-again = Cette leçon a changé depuis que tu l’as commencée : elle reprend au début.
 
 # Cartes : ce qu’il faut décider.

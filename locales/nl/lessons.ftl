@@ -37,7 +37,7 @@ lesson-joke-jester-score = Zelfs de narren klappen.
 lesson-joke-accident = Je won per ongeluk. Een goochelaar zou dat nooit toegeven.
 lesson-joke-missed = Merlin kijkt beleefd de andere kant op.
 lesson-graduated = Dat was je eerste spel: { $stars } van de { $most } sterren
-lesson-what-next = Een echt spel heeft meer ronden, en dezelfde knoppen. Speel er een tegen computers, of probeer het spel van vandaag.
+lesson-what-next = Een echt spel is langer. Probeer er een tegen computers, of het spel van vandaag.
 lesson-again = Deze les is veranderd sinds je eraan begon, dus die begint opnieuw.
 
 # Kaarten: wat er te beslissen is.

@@ -74,9 +74,10 @@ impl Progress {
         let (lesson, stars) = lesson.split_once(STARS).unwrap_or((lesson, ""));
         let mut progress = Self::start(lesson.parse().map_err(|_| NoProgress)?);
         if !stars.is_empty() {
-            let earned: Option<Vec<_>> = stars.chars().map(Stars::read).collect();
-            let earned = earned.filter(|earned| earned.len() == progress.earned.len());
-            progress.earned = earned.ok_or(NoProgress)?;
+            progress.earned = read_stars(stars)?;
+        }
+        if progress.earned.len() + 1 != progress.lesson.number() {
+            return Err(NoProgress);
         }
         if done == NOTHING {
             return Ok(progress);
@@ -173,4 +174,13 @@ impl Progress {
         }
         game
     }
+}
+
+/// Reads the stars of lessons, 0 for one that was skipped.
+fn read_stars(digits: &str) -> Result<Vec<Option<Stars>>, NoProgress> {
+    let read = |digit| match digit {
+        '0' => Ok(None),
+        _ => Stars::read(digit).map(Some).ok_or(NoProgress),
+    };
+    digits.chars().map(read).collect()
 }

@@ -39,14 +39,12 @@ impl Stars {
         self as u8
     }
 
-    /// The stars of a learner with this digit; 0 for a lesson that was skipped, or taken in an older
-    /// version.
-    pub(super) const fn read(digit: char) -> Option<Option<Self>> {
+    /// The stars with this digit.
+    pub(super) const fn read(digit: char) -> Option<Self> {
         match digit {
-            '0' => Some(None),
-            '1' => Some(Some(Self::One)),
-            '2' => Some(Some(Self::Two)),
-            '3' => Some(Some(Self::Three)),
+            '1' => Some(Self::One),
+            '2' => Some(Self::Two),
+            '3' => Some(Self::Three),
             _ => None,
         }
     }

@@ -89,7 +89,10 @@ impl Thinker<'_> {
         let own = Aim { prediction, ..seers };
         let eyes = Eyes::of(&seers, &own);
         let next = round.roll_after_predictions();
-        Some(self.watching(&programme, &eyes, own).before(eyes.lying(&round.dice), next))
+        let bystander = Bystander::new(&programme, &eyes, |of_color, jesters| {
+            is_hit(&own.counted(of_color, jesters))
+        });
+        Some(bystander.before(eyes.lying(&round.dice), next))
     }
 
     /// The chance of the Seer's prediction before the first roll with this Wizard Color.
@@ -117,10 +120,6 @@ impl Thinker<'_> {
 
     fn chance_after_staying(&self) -> Option<f64> {
         self.leaving_and_staying_for(is_hit).map(|(_, staying)| staying)
-    }
-
-    fn watching<'a>(&self, seer: &'a Programme, eyes: &Eyes, own: Aim) -> Bystander<'a> {
-        Bystander::new(seer, eyes, |of_color, jesters| is_hit(&own.counted(of_color, jesters)))
     }
 
     /// The Seer's programme for nothing but the prediction.

@@ -32,10 +32,10 @@ fn play<G: Plays>(
 fn counted(view: &dice::SeatView, rolled: DiceSet) -> u8 {
     let (round, own) = (&view.table.round, view.prediction.unwrap());
     let rolled: Vec<_> = rolled.dice().collect();
-    let ways = 6_usize.pow(rolled.len() as u32);
-    let is_hit = |way: &usize| {
+    let ways = 6_u32.pow(rolled.len() as u32);
+    let is_hit = |way: &u32| {
         let faces = rolled.iter().scan(*way, |left, die| {
-            let face = Face::ALL[*left % 6];
+            let face = Face::ALL[(*left % 6) as usize];
             *left /= 6;
             Some((*die, face))
         });
@@ -44,8 +44,8 @@ fn counted(view: &dice::SeatView, rolled: DiceSet) -> u8 {
         table.dice = dice;
         table.result(own, dice::Scoring::Prediction).xs > 0
     };
-    let hits = (0..ways).filter(is_hit).count();
-    (100.0 * hits as f64 / ways as f64).round().clamp(1.0, 99.0) as u8
+    let hits = (0..ways).filter(is_hit).count() as u32;
+    (100.0 * f64::from(hits) / f64::from(ways)).round().clamp(1.0, 99.0) as u8
 }
 
 #[test]

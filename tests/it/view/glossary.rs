@@ -12,7 +12,7 @@ use crate::view::languages::{files, place};
 const GUIDE: &str = include_str!("../../../docs/translating.md");
 
 /// Messages that rightly say a term in another way: the language, the message, the term.
-const ELSEWHERE: [(&str, &str, &str); 17] = [
+const ELSEWHERE: [(&str, &str, &str); 16] = [
     ("de", "about-plus-minus-one-strict", "trick"),
     ("de", "chosen-plus-minus-one-strict", "trick"),
     ("de", "magic-brief-cross-out", "cross out"),
@@ -26,7 +26,6 @@ const ELSEWHERE: [(&str, &str, &str); 17] = [
     ("nl", "about-plus-minus-one-strict", "round"),
     ("nl", "dice-frozen", "re-roll"),
     ("nl", "done-own-color", "prediction"),
-    ("nl", "lesson-name-naming-trump", "dealer"),
     ("nl", "more-all-pages-about", "prediction"),
     ("nl", "move-own-color", "prediction"),
     ("nl", "turn-played", "trick"),
