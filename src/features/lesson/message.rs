@@ -203,7 +203,6 @@ impl Words {
 
     fn after_the_last(&self, game: GameKind, go_on: Style, again: Button) -> Vec<Button> {
         let open = Press::Command(Subcommand::Play, Some(game));
-        let rules = Press::Command(Subcommand::Rules, Some(game));
         let others = GameKind::VARIANTS.iter().filter(|other| **other != game).map(|other| {
             let label = format!("help-tutorial-{other}");
             self.begins(Progress::start(Lesson::first(*other)), &label, Style::Secondary)
@@ -211,8 +210,7 @@ impl Words {
         let open = Button::new(open, self.say(&format!("help-play-{game}")), go_on);
         let daily = Press::Command(Subcommand::Daily, None);
         let daily = Button::new(daily, self.say("daily-play"), Style::Secondary);
-        let rules = Button::new(rules, self.say("rules-button"), Style::Secondary);
-        [open, daily, rules].into_iter().chain(others).chain([again]).collect()
+        [open, daily].into_iter().chain(others).chain([again]).collect()
     }
 
     fn lesson_title(&self, lesson: Lesson) -> String {
