@@ -25,12 +25,17 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     assert_eq!(games.len(), verified.games);
     let stopped = games.iter().filter(|game| game.close == referee::Close::Stopped).count();
     assert_eq!(stopped, verified.stopped);
-    let Verified { games, events, stopped } = verified;
+    let Verified { games, events, stopped, repeats } = verified;
     assert_eq!(games + events, text.lines().count());
     // Keys may be in any order, and each record stands alone.
     let rewritten: Vec<String> = text.lines().map(rewritten).collect();
     let twice = [rewritten.join("\n"), rewritten.join("\n")].join("\n");
-    let expected = Verified { games: 2 * games, events: 2 * events, stopped: 2 * stopped };
+    let expected = Verified {
+        games: 2 * games,
+        events: 2 * events,
+        stopped: 2 * stopped,
+        repeats: repeats.repeat(2),
+    };
     assert_eq!(verify(&twice), Ok(expected));
     // Nothing after the end belongs to it, and nothing is missing.
     let lines: Vec<&str> = text.lines().collect();
