@@ -46,8 +46,6 @@ create trigger daily_game_deleted after delete on daily_game
 when old.points is not null and not old.struck
 begin
     update daily_people set people = people - 1 where guild = old.guild and day = old.day;
-    -- The message still names the person.
-    update daily_message set shown = null where guild = old.guild and day = old.day;
 end;
 
 -- The message of a day on a server, which its first press has posted.
@@ -56,7 +54,7 @@ create table daily_message (
     day integer not null,
     channel integer not null,
     message integer,                   -- null while it is being posted
-    shown integer,                     -- the number of finished games that it shows; null if not known
+    shown integer not null default 0,  -- the number of finished games that it shows
     primary key (guild, day)
 ) strict, without rowid;
 

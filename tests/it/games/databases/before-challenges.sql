@@ -36,7 +36,7 @@ INSERT INTO _sqlx_migrations VALUES(25,'next players','2026-11-26 20:14:03',1,X'
 INSERT INTO _sqlx_migrations VALUES(26,'newcomers and verdicts','2026-11-28 00:03:08',1,X'9f112d559b388ba207012c029aa913ae265513740d5e8e2b749bfae1c0ff3571a789903727ebeab1824a9b648244bffe',6505152);
 INSERT INTO _sqlx_migrations VALUES(27,'languages','2026-11-29 15:36:21',1,X'6147ac3a8ce0efba7af224ed1f0f939a285eb83821f5ffd2d7b6bd61f51078d3dc0e6eb3fcd619dffc89a58692dbbc5b',3093672);
 INSERT INTO _sqlx_migrations VALUES(28,'reviews','2026-11-29 23:00:00',1,X'9fbc1a74f0b896d70ed511b58ae1eb4af9ba6dc5032d05d02eb7c5b805117def663dfc4a6aa3836534041d6708495c1c',1000000);
-INSERT INTO _sqlx_migrations VALUES(29,'daily','2026-11-30 02:00:00',1,X'433ad93638ff88ce1456ec60794c1d024ac2a2e5688fa80d7478205a06923eaefc95e1ada8f271fb72927b139fdeb9c4',1000000);
+INSERT INTO _sqlx_migrations VALUES(29,'daily','2026-11-30 02:00:00',1,X'2688a618b8c4bbcc3e7a5ae9fb81227062ad6f4fcab9b9cefced9538ad6d5354e345f685b0ca345185d3d57a72adb361',1000000);
 INSERT INTO _sqlx_migrations VALUES(30,'titles','2026-11-30 02:00:00',1,X'f704e06320f164c794b45e50c8f3d7dd4d7e1b0c03e3e664b8c4801523f122847fb23fba29df21b51e07013e820e605b',1000000);
 CREATE TABLE person (
     id integer primary key,            -- Discord's user id
@@ -1178,7 +1178,7 @@ CREATE TABLE daily_message (
     day integer not null,
     channel integer not null,
     message integer,                   -- null while it is being posted
-    shown integer,                     -- the number of finished games that it shows; null if not known
+    shown integer not null default 0,  -- the number of finished games that it shows
     primary key (guild, day)
 ) strict, without rowid;
 CREATE TABLE daily_reminder (
@@ -1340,8 +1340,6 @@ CREATE TRIGGER daily_game_deleted after delete on daily_game
 when old.points is not null and not old.struck
 begin
     update daily_people set people = people - 1 where guild = old.guild and day = old.day;
-    -- The message still names the person.
-    update daily_message set shown = null where guild = old.guild and day = old.day;
 end
 ;
 COMMIT;
