@@ -123,6 +123,7 @@ pub const fn move_of(press: OwnPress) -> Option<Move> {
         | OwnPress::Rules(_)
         | OwnPress::Hints(_)
         | OwnPress::Blank(_)
+        | OwnPress::Type
         | OwnPress::More => None,
         OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
         OwnPress::InAdvance { moment, action, .. } => Some(Move::InAdvance { moment, action }),

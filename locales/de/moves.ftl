@@ -31,6 +31,11 @@ move-order-close = Automatik: fragen, wenn es knapp ist
 move-order-never = Automatik: nie fragen
 move-order-holds = gilt gerade
 
+# The form for a move.
+move-form-title = Dein Zug in Worten
+move-form-label = Wie du ihn am Tisch sagen würdest
+move-form-placeholder = rot 7 / 2 vorhersagen / werten
+
 # Was getippt wurde, bedeutet nichts oder zu viel.
 move-not-asked = „{ $typed }“: Für dich ist gerade nichts zu tun.
 move-unclear = „{ $typed }“ verstehe ich nicht. Du kannst { $possible }.

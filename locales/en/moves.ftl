@@ -31,6 +31,11 @@ move-order-close = autopilot: ask me when it is close
 move-order-never = autopilot: never ask me
 move-order-holds = in use
 
+# The form for a move.
+move-form-title = Your move in words
+move-form-label = As you would say it at a table
+move-form-placeholder = red 7 / predict 2 / score
+
 # What was typed means nothing, or too much.
 move-not-asked = “{ $typed }”: you have nothing to do now.
 move-unclear = I don’t understand “{ $typed }”. You may { $possible }.

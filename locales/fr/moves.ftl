@@ -34,6 +34,11 @@ move-order-close = consigne : me demander si c’est serré
 move-order-never = consigne : ne jamais me demander
 move-order-holds = en vigueur
 
+# The form for a move.
+move-form-title = Ton coup, avec des mots
+move-form-label = Comme tu le dirais à une table
+move-form-placeholder = rouge 7 / prédire 2 / marquer
+
 # Ce qui a été tapé ne veut rien dire, ou trop de choses.
 move-not-asked = « { $typed } » : tu n’as rien à faire maintenant.
 move-unclear = Je ne comprends pas « { $typed } ». Tu peux { $possible }.

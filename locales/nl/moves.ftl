@@ -33,6 +33,11 @@ move-order-close = vaste keuze: vragen als het erom spant
 move-order-never = vaste keuze: nooit vragen
 move-order-holds = in gebruik
 
+# The form for a move.
+move-form-title = Je zet in woorden
+move-form-label = Zoals je het aan tafel zou zeggen
+move-form-placeholder = rood 7 / 2 voorspellen / scoren
+
 # Wat getypt is, betekent niets, of te veel.
 move-not-asked = “{ $typed }”: je hoeft nu niets te doen.
 move-unclear = “{ $typed }” begrijp ik niet. Je mag { $possible }.

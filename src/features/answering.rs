@@ -4,7 +4,7 @@
 
 use std::pin::Pin;
 
-use super::press::{Command, NotACommand, Press, Screen};
+use super::press::{Command, NotACommand, OwnPress, Press, Screen};
 use super::{
     Context, Delivery, IntoReply, Reply, challenge, cut, daily, help, history, leaderboard, lesson,
     lobby, panel, play, privacy, profile, rules, settings, spectator, vote,
@@ -181,6 +181,7 @@ impl Answering {
         match press {
             Press::Settings(press) => settings::answer::form(press, on, words),
             Press::Cut(table) => cut::answer::form(*table, on, words),
+            Press::Own(table, _, OwnPress::Type) => play::answer::form(*table, on, words),
             _ => Self::forged(),
         }
     }

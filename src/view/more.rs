@@ -85,6 +85,7 @@ impl More<'_> {
     }
 
     fn all(&self) -> impl Iterator<Item = Tool> {
+        let typed = Tool::of(OwnPress::Type, "type");
         let rules = Tool::open(Screen::Rules, "rules");
         let hints = if self.own.wants_hints { "no-hints" } else { "give-hints" };
         let hints = Tool::of(OwnPress::Hints(!self.own.wants_hints), hints);
@@ -97,7 +98,7 @@ impl More<'_> {
         let tempo = Tool::of(OwnPress::Tempo(tempo), word);
         let luck = Tool::open(Screen::Luck, "luck");
         let leave = Tool::open(Screen::Leave, "leave");
-        self.tools.iter().cloned().chain([rules]).chain(hints).chain([tempo, luck, leave])
+        self.tools.iter().cloned().chain([typed, rules]).chain(hints).chain([tempo, luck, leave])
     }
 
     fn after<'a>(&'a self, tool: &'a Tool) -> &'a Draft {

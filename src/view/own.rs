@@ -249,6 +249,7 @@ impl Words {
             | OwnPress::Blank(_)
             | OwnPress::InAdvance { .. }
             | OwnPress::Tempo(_)
+            | OwnPress::Type
             | OwnPress::More => draft.clone(),
         }
     }

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 
 use super::alt::shortened;
 use super::game::OwnMessages as _;
+use super::message::Form;
 use super::text::name;
 use super::typed::{Fit, Letters, Synonyms, Typed, fitting};
 use super::{Choice, Words};
-use crate::features::press::{OwnPress, TypedMove};
+use crate::features::press::{Draft, OwnPress, Press, TypedMove};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Color, GameKind};
-use crate::table::{PrivateView, Question};
+use crate::table::{PrivateView, Question, TableId};
 
 /// The maximum number of autocomplete choices in Discord.
 const MOST_CHOICES: usize = 25;
@@ -48,6 +49,17 @@ impl Possible {
 }
 
 impl Words {
+    /// The form for a move in words, for people whose client has no commands.
+    pub fn move_form(&self, table: TableId) -> Form {
+        Form {
+            press: Press::Own(table, Draft::default(), OwnPress::Type),
+            title: self.say("move-form-title"),
+            label: self.say("move-form-label"),
+            placeholder: self.say("move-form-placeholder"),
+            longest: TypedMove::LONGEST,
+        }
+    }
+
     /// All moves that this person can make now, the most likely first.
     pub fn possible(&self, own: &PrivateView) -> Vec<Possible> {
         if own.table.is_over() {

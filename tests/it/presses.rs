@@ -47,6 +47,7 @@ fn every_own_press() -> Vec<OwnPress> {
     all.extend([true, false].map(OwnPress::Hints));
     all.extend(Tempo::VARIANTS.iter().copied().map(OwnPress::Tempo));
     all.extend([
+        OwnPress::Type,
         OwnPress::More,
         OwnPress::StepAway,
         OwnPress::Leave,

@@ -1,10 +1,14 @@
 //! The panel that stays in a channel: people who type no command play from it.
 
-use henge::features::press::{Press, Subcommand};
+use std::time::Duration;
+
+use henge::features::press::{Draft, OwnPress, Press, Screen, Subcommand};
 use henge::rules::GameKind;
-use playground::Message;
+use henge::table::TableId;
+use playground::{Answer, Channel, Message, Person};
 
 use crate::games::is_over;
+use crate::moves::offers;
 use crate::stage::{
     Stage, begin_at, forge, ids, is_lobby, is_own, message, offered, own, result, sees, wait,
 };
@@ -33,11 +37,65 @@ async fn a_whole_game_is_played_from_the_panel_without_a_command() {
         let hand = wait(|| sees(&ben, &wizards), async || own(&ben, &wizards)).await;
         match offered(&hand) {
             Some(press) => drop(ben.press_id(&hand, &press).await),
-            None => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+            None => tokio::time::sleep(Duration::from_millis(20)).await,
         }
     }
     wait(|| sees(&ben, &wizards), async || result(&ben, &wizards)).await;
     stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cards_are_played_by_moves_typed_in_a_form() {
+    play_in_a_form(GameKind::Cards).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dice_are_played_by_moves_typed_in_a_form() {
+    play_in_a_form(GameKind::Dice).await;
+}
+
+async fn play_in_a_form(game: GameKind) {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let [ada, ben] = ["Ada", "Ben"].map(|name| stage.person(name));
+    let panel = message(ada.command(&wizards, "/wizard panel").await.unwrap());
+    let play = Press::Command(Subcommand::Play, Some(game)).text();
+    begin_at(&ben, &message(forge(&ben, panel.id, &play).await)).await;
+    let unclear = typed(&ben, &wizards, "abracadabra").await;
+    assert!(is_own(&unclear) && unclear.content.contains("abracadabra"), "{unclear:?}");
+    let mut moves = 0;
+    while moves < 12 {
+        let offered = offers(&ben, &wizards, "").await;
+        let Some(answer) = offered.iter().find(|one| one.value.contains(".do.")) else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        let shown = typed(&ben, &wizards, &answer.name).await;
+        assert!(is_own(&shown) && !shown.content.contains(&answer.name), "{}", shown.text());
+        moves += 1;
+    }
+    let open = ben.sees(&wizards).into_iter().filter(is_own).count();
+    assert_eq!(open, 1, "every move redraws the hand or page on which the form was opened");
+    stage.check_the_wire();
+}
+
+/// Types this move into the form behind *Type a move*, which is among the rest on the person's own message.
+async fn typed(person: &Person, channel: &Channel, text: &str) -> Message {
+    let hand = wait(|| sees(person, channel), async || own(person, channel)).await;
+    let label = say("more-type");
+    let opened = if let Ok(form) = person.pick(&hand, &label).await {
+        form
+    } else {
+        let more = own_press(OwnPress::Show(Screen::More));
+        let more = message(person.forge_press_and_see(hand.id, &more).await);
+        person.press(&more, &label).await.unwrap()
+    };
+    let Answer::Form(form) = opened else { panic!("no form: {opened:?}") };
+    message(person.fill(&form, &[text]).await.unwrap())
+}
+
+fn own_press(press: OwnPress) -> String {
+    Press::Own(TableId::new(1), Draft::default(), press).text()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -94,6 +94,7 @@ impl Context {
             | OwnPress::Blank(_)
             | OwnPress::InAdvance { .. }
             | OwnPress::Tempo(_)
+            | OwnPress::Type
             | OwnPress::More => words.lesson(progress, &standing, draft),
         })
     }

@@ -5,7 +5,7 @@ use tracing::debug;
 use crate::features::answering::{Answering, On};
 use crate::features::press::{Draft, OwnPress, Screen, TypedMove};
 use crate::features::vote::answer::{screen_for, told};
-use crate::features::{Context, Delivery, Pressed, PrivateResponse, Showing};
+use crate::features::{Context, Delivery, Pressed, PrivateResponse, Reply, Showing};
 use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId, UserId};
 use crate::tables::{Seen, TablesError};
 use crate::view::Choice;
@@ -20,7 +20,25 @@ pub(in crate::features) fn here(screen: Screen) -> Answering {
 
 /// Answers the command `/wizard move`.
 pub(in crate::features) fn typed_move(typed: TypedMove) -> Answering {
-    Delivery::EPHEMERAL.by(async move |context: Context| context.typed_move(&typed).await)
+    Delivery::EPHEMERAL.by(async move |context: Context| {
+        let table = context.table_here().await?;
+        context.typed_move(table, &typed).await
+    })
+}
+
+/// The form for a move, filled in on the private message.
+pub(in crate::features) fn form(table: TableId, on: On, words: &str) -> Answering {
+    let Some(typed) = TypedMove::read(words) else { return Answering::forged() };
+    let redraw = Delivery::redraw_own(table).by(async move |context: Context| {
+        match context.typed_move(table, &typed).await {
+            Ok(own) => own,
+            Err(error) => {
+                let apology = context.apology(&error);
+                context.above_the_hand(table, &Draft::default(), apology).await
+            }
+        }
+    });
+    redraw.only_if(on.is_private())
 }
 
 /// A press that opens a screen in a new private message.
@@ -70,6 +88,10 @@ pub(in crate::features) fn picked(
 }
 
 fn redraw(table: TableId, draft: Draft, press: OwnPress) -> Answering {
+    if press == OwnPress::Type {
+        let form = async move |context: Context| Reply::Form(context.words().move_form(table));
+        return Delivery::FORM.by(form);
+    }
     Delivery::redraw_own(table)
         .by(async move |context: Context| context.own(table, &draft, press).await)
 }
@@ -167,8 +189,11 @@ impl Context {
     }
 
     /// The player's private message, after a move in words.
-    async fn typed_move(&self, wanted: &TypedMove) -> Result<PrivateResponse, TablesError> {
-        let table = self.table_here().await?;
+    async fn typed_move(
+        &self,
+        table: TableId,
+        wanted: &TypedMove,
+    ) -> Result<PrivateResponse, TablesError> {
         let seen = self.visit(table, None).await?;
         let Some(view) = &seen.own else {
             return Ok(self.to_an_onlooker(&seen, Screen::Hand));
@@ -230,6 +255,7 @@ impl Context {
             | OwnPress::Rules(_)
             | OwnPress::Hints(_)
             | OwnPress::Blank(_)
+            | OwnPress::Type
             | OwnPress::More => None,
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
             OwnPress::InAdvance { moment, action, .. } => Some(Move::InAdvance { moment, action }),
@@ -291,6 +317,7 @@ impl Context {
             | OwnPress::Blank(_)
             | OwnPress::More
             | OwnPress::Tempo(_)
+            | OwnPress::Type
             | OwnPress::Answer { .. }
             | OwnPress::InAdvance { .. }
             | OwnPress::Order(_)
@@ -319,6 +346,7 @@ impl Context {
             OwnPress::Blank(_)
             | OwnPress::More
             | OwnPress::Tempo(_)
+            | OwnPress::Type
             | OwnPress::Answer { .. }
             | OwnPress::InAdvance { .. }
             | OwnPress::Order(_)

@@ -39,7 +39,7 @@ pub fn valid() -> Vec<String> {
         .chain(VotePress::VARIANTS.iter().map(|press| Press::Vote(table, vote, *press)))
         .chain([true, false].map(|wanted| own(OwnPress::Hints(wanted))))
         .chain(Tempo::VARIANTS.iter().map(|tempo| own(OwnPress::Tempo(*tempo))))
-        .chain([own(OwnPress::More)])
+        .chain([OwnPress::Type, OwnPress::More].map(own))
         .chain(
             [
                 SpectatorPress::Next,

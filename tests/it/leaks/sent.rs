@@ -156,7 +156,9 @@ impl Sent {
             let shown = words.panel(view, presser, *page);
             self.add_message(&format!("{THE_PANEL} {page:?}"), shown.message());
         }
-        self.add(THE_FORM, format!("{:?}", words.cut_form(view.id)));
+        for form in [words.cut_form(view.id), words.move_form(view.id)] {
+            self.add(THE_FORM, format!("{form:?}"));
+        }
     }
 
     /// Adds rules of this table, for anyone; the topics change from turn to turn.

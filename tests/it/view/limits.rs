@@ -1,6 +1,7 @@
 //! Every message of every kind of game is within Discord's limits, whatever people are called.
 
 use henge::features::press::{Draft, OwnPress, Page, Press, Screen, Topic};
+use henge::language::Language;
 use henge::rules::{GameKind, Options};
 use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
 use henge::view::{Message, Words};
@@ -100,13 +101,18 @@ fn every_page_of_the_panel_is_within_the_limits() {
 }
 
 #[test]
-fn the_form_of_a_cut_is_within_the_limits() {
-    let form = Words::english().cut_form(TableId::new(u64::MAX));
-    for (text, most) in [(&form.title, 45), (&form.label, 45), (&form.placeholder, 100)] {
-        check_sentences(text);
-        assert!((1..=most).contains(&text.encode_utf16().count()), "longer than {most}: {text}");
+fn the_forms_are_within_the_limits() {
+    for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
+        let table = TableId::new(u64::MAX);
+        for form in [words.cut_form(table), words.move_form(table)] {
+            for (text, most) in [(&form.title, 45), (&form.label, 45), (&form.placeholder, 100)] {
+                check_sentences(text);
+                let length = text.encode_utf16().count();
+                assert!((1..=most).contains(&length), "longer than {most}: {text}");
+            }
+            assert!(form.press.text().len() <= 100 && (1..=4000).contains(&form.longest));
+        }
     }
-    assert!(form.press.text().len() <= 100 && (1..=4000).contains(&form.longest));
 }
 
 /// A lobby of people with hostile names and hostile cuts, and a computer player if there is room

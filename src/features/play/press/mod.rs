@@ -85,6 +85,8 @@ pub enum OwnPress {
     Blank(u8),
     /// Chooses the tempo for everybody.
     Tempo(Tempo),
+    /// Opens the form for a move in words.
+    Type,
     /// Does what was picked in the select of everything that is no move.
     More,
 }
@@ -99,7 +101,7 @@ impl OwnPress {
     pub(crate) fn read_value(value: &str) -> Option<(Draft, Self)> {
         let (draft, press) = value.split_once('.')?;
         let press = Self::read(&press.split('.').collect::<Vec<_>>()).ok()?;
-        let is_tool = matches!(press, Self::Show(_) | Self::Hints(_) | Self::Tempo(_));
+        let is_tool = matches!(press, Self::Show(_) | Self::Hints(_) | Self::Tempo(_) | Self::Type);
         Some((draft.parse().ok()?, press)).filter(|_| is_tool)
     }
 
@@ -127,6 +129,7 @@ impl OwnPress {
             Self::Hints(wanted) => format!("hints.{}", SWITCH[usize::from(wanted)]),
             Self::Blank(place) => format!("blank.{place}"),
             Self::Tempo(tempo) => format!("tempo.{}", word(tempo)),
+            Self::Type => "type".to_owned(),
             Self::More => "more".to_owned(),
         }
     }
@@ -162,6 +165,7 @@ impl OwnPress {
             ["hints", wanted] => Ok(Self::Hints(on_or_off(wanted)?)),
             ["blank", place] => Ok(Self::Blank(read(place)?)),
             ["tempo", tempo] => Ok(Self::Tempo(read(tempo)?)),
+            ["type"] => Ok(Self::Type),
             ["more"] => Ok(Self::More),
             _ => Err(NotAPress),
         }

@@ -1,11 +1,8 @@
-//! Moves that players type into a command.
+//! Moves that players type into a command or a form.
 
 use super::{Draft, OwnPress};
 use crate::features::press::Press;
 use crate::table::TableId;
-
-/// Maximum number of characters; Discord's limit for an autocompletion value.
-const LONGEST: usize = 100;
 
 /// A typed move: a suggestion of the autocompletion that the player picked, or their own text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +13,9 @@ pub enum TypedMove {
 }
 
 impl TypedMove {
+    /// Maximum number of characters; Discord's limit for an autocompletion value.
+    pub const LONGEST: usize = 100;
+
     /// The value of a suggestion: the text of the button with the same effect.
     pub fn choice(table: TableId, press: OwnPress) -> String {
         Press::Own(table, Draft::default(), press).text()
@@ -23,7 +23,7 @@ impl TypedMove {
 
     /// Parses this text; `None` if it is empty or too long.
     pub fn read(text: &str) -> Option<Self> {
-        if text.trim().is_empty() || text.chars().count() > LONGEST {
+        if text.trim().is_empty() || text.chars().count() > Self::LONGEST {
             return None;
         }
         match Press::read(text) {
@@ -62,13 +62,13 @@ mod tests {
         for press in presses.map(|press| TypedMove::choice(TABLE, press)) {
             assert_eq!(TypedMove::read(&press), Some(TypedMove::Free(press)));
         }
-        let longest = "é".repeat(LONGEST);
+        let longest = "é".repeat(TypedMove::LONGEST);
         assert_eq!(TypedMove::read(&longest), Some(TypedMove::Free(longest)));
     }
 
     #[test]
     fn nothing_too_much_and_something_else_are_refused() {
-        for wrong in [String::new(), " ".to_owned(), "x".repeat(LONGEST + 1)] {
+        for wrong in [String::new(), " ".to_owned(), "x".repeat(TypedMove::LONGEST + 1)] {
             let refused = NotACommand::NoSuchValue("what".to_owned(), wrong.clone());
             assert_eq!(Command::read("move", &[("what", wrong)]), Err(refused));
         }
