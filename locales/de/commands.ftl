@@ -42,6 +42,9 @@ command-replay = Eine Partie Schritt für Schritt nachspielen (nur du siehst sie
 command-verify = Zufall und Züge einer fertigen Partie prüfen
     .name = prüfen
 
+# The name of the command in the menu of a person (at most 32 characters).
+user-command-challenge = Zur selben Partie herausfordern
+
 option-game = Welches Spiel
     .name = spiel
 option-preset = Eine Auswahl von Optionen; was du selbst wählst, geht vor

@@ -29,6 +29,7 @@ help-commands = **Befehle**
     { $daily } ist die Partie des Tages, für alle gleich
     Und mehr: Gib `/wizard` ein, um alle zu sehen.
     Unter einem Ergebnis gibt **Dieselbe Partie** allen anderen dieselben Karten oder Würfel
+    Im Menü eines Menschen steht unter **Apps** *{ user-command-challenge }*
 
 help-play-cards = Kartenspiel öffnen
 help-play-dice = Würfelspiel öffnen

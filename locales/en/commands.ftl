@@ -42,6 +42,9 @@ command-replay = Watch a past game again, step by step (only you see it)
 command-verify = Check the luck and the moves of a finished game
     .name = verify
 
+# The name of the command in the menu of a person (at most 32 characters).
+user-command-challenge = Challenge to the same deal
+
 option-game = Which game
     .name = game
 option-preset = A set of options; any option you choose yourself overrides it

@@ -29,6 +29,7 @@ help-commands = **Commands**
     { $daily } is today’s deal, the same for everyone
     And more: type `/wizard` to see all.
     On a result, **Same deal** gives anyone else the same cards or dice
+    In a person’s menu, **Apps** has *{ user-command-challenge }*
 
 help-play-cards = Open a card game
 help-play-dice = Open a dice game

@@ -42,6 +42,9 @@ command-replay = Revoir une partie, étape par étape (visible pour toi seulemen
 command-verify = Vérifier le hasard et les coups d’une partie finie
     .name = vérifier
 
+# The name of the command in the menu of a person (at most 32 characters).
+user-command-challenge = Défier avec la même donne
+
 option-game = Quel jeu
     .name = jeu
 option-preset = Un ensemble d’options ; toute option que tu choisis toi-même passe avant

@@ -29,6 +29,7 @@ help-commands = **Commandes**
     { $daily } est la partie du jour, la même pour tout le monde
     Il y en a d’autres : tape `/wizard` pour tout voir.
     Sous un résultat, **Même donne** offre à tous les autres les mêmes cartes ou les mêmes dés
+    Dans le menu d’une personne, **Applications** propose *{ user-command-challenge }*
 
 help-play-cards = Ouvrir une table : cartes
 help-play-dice = Ouvrir une table : dés

@@ -42,6 +42,9 @@ command-replay = Een gespeeld spel naspelen, stap voor stap (alleen jij ziet het
 command-verify = Het toeval en de zetten van een afgelopen spel controleren
     .name = controleren
 
+# The name of the command in the menu of a person (at most 32 characters).
+user-command-challenge = Uitdagen met hetzelfde spel
+
 option-game = Welk spel
     .name = spel
 option-preset = Een reeks opties; elke optie die je zelf kiest, gaat voor

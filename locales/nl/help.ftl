@@ -29,6 +29,7 @@ help-commands = **Commando’s**
     { $daily } is het spel van de dag, voor iedereen gelijk
     En meer: typ `/wizard` om alles te zien.
     Bij een uitslag geeft **Zelfde spel** alle anderen dezelfde kaarten of dobbelstenen
+    In het menu van een mens staat onder **Apps** *{ user-command-challenge }*
 
 help-play-cards = Kaartspel openen
 help-play-dice = Dobbelspel openen

@@ -25,6 +25,7 @@ pub(crate) async fn file(Path(name): Path<String>) -> Response {
         "render.js" => (script, include_str!("page/render.js")),
         "markdown.js" => (script, include_str!("page/markdown.js")),
         "form.js" => (script, include_str!("page/form.js")),
+        "person-menu.js" => (script, include_str!("page/person-menu.js")),
         "commands.js" => (script, include_str!("page/commands.js")),
         _ => return StatusCode::NOT_FOUND.into_response(),
     };

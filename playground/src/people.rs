@@ -4,6 +4,7 @@
 mod invoke;
 mod locale;
 mod typed;
+mod user_command;
 mod value;
 
 use std::sync::Arc;
@@ -144,6 +145,40 @@ impl Discord {
         };
         self.unarchive_to_type(channel);
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
+    }
+
+    /// A person uses a user command on somebody.
+    pub(crate) fn use_on(
+        self: &Arc<Self>,
+        by: Snowflake,
+        channel: Snowflake,
+        name: &str,
+        target: Snowflake,
+        key: Option<Value>,
+    ) -> Result<Snowflake, Impossible> {
+        let (trigger, data) = {
+            let world = self.world();
+            world.member(by).ok_or(Impossible::UnknownPerson(by))?;
+            world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
+            if !world.has_bot_in(channel) {
+                return Err(Impossible::BotRemoved);
+            }
+            user_command::resolve(&world, name, target)?
+        };
+        self.unarchive_to_type(channel);
+        Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
+    }
+
+    /// A modified client sends a command with any `data`.
+    pub(crate) fn forge_command(
+        self: &Arc<Self>,
+        by: Snowflake,
+        channel: Snowflake,
+        data: Value,
+    ) -> Snowflake {
+        let name = data["name"].as_str().unwrap_or_default().to_owned();
+        let trigger = Trigger::Command { text: name.clone(), name, target: None };
+        self.interact(Deed { by, channel, trigger, data, message: None, key: None })
     }
 
     /// Unarchives a thread, as the client does where it may before it sends a command there.

@@ -104,6 +104,26 @@ impl Person {
         Ok(self.answer(id).await)
     }
 
+    /// Uses the user command of this name on somebody, and waits for the response.
+    ///
+    /// # Errors
+    /// No such command is registered, or the target is nobody whom people see here.
+    pub async fn use_on(
+        &self,
+        channel: impl Into<Snowflake>,
+        name: &str,
+        target: impl Into<Snowflake>,
+    ) -> Result<Answer, Impossible> {
+        let id = self.discord.use_on(self.id, channel.into(), name, target.into(), None)?;
+        Ok(self.answer(id).await)
+    }
+
+    /// Sends a command with arbitrary `data`, as a modified client can.
+    pub async fn forge_command(&self, channel: impl Into<Snowflake>, data: Value) -> Answer {
+        let id = self.discord.forge_command(self.id, channel.into(), data);
+        self.answer(id).await
+    }
+
     /// Types a slash command up to this point, and returns the choices offered for its last option.
     ///
     /// # Errors

@@ -29,7 +29,9 @@ use tokio::time::Instant;
 
 pub(crate) use attachment::File;
 pub use channel::{Access, Channel};
-pub(crate) use command::{Command, Registered, Scope};
+pub(crate) use command::{
+    Command, MESSAGE_COMMAND, Registered, SLASH_COMMAND, Scope, USER_COMMAND,
+};
 pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
 use interactions::Interactions;

@@ -41,7 +41,10 @@ macro_rules! caller {
             guest: Guest {
                 visit: Visit {
                     press: PressId::new(interaction.id.get()),
-                    person: person(&interaction.user, $member),
+                    person: person(
+                        &interaction.user,
+                        $member.and_then(|member| member.nick.as_ref()),
+                    ),
                     location: Location {
                         guild: GuildId::new(interaction.guild_id.map_or(0, |guild| guild.get())),
                         channel: table::ChannelId::new(interaction.channel_id.get()),
@@ -80,8 +83,7 @@ impl From<&ModalInteraction> for Caller {
 }
 
 /// The person, with the name that others see on this server.
-fn person(user: &User, member: Option<&Member>) -> Person {
-    let nick = member.and_then(|member| member.nick.as_ref());
+pub(super) fn person(user: &User, nick: Option<&String>) -> Person {
     let name = nick.or(user.global_name.as_ref()).unwrap_or(&user.name);
     Person { id: UserId::new(user.id.get()), name: name.clone() }
 }

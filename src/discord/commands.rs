@@ -1,5 +1,5 @@
-//! The bot's command. If several processes run the bot, the one with shard 0 registers it, and the others look up its
-//! id, with which texts mention it.
+//! The bot's commands. If several processes run the bot, the one with shard 0 registers them, and the others look up the
+//! id of the slash command, with which texts mention it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::view::CommandTree;
 /// Delay before the next attempt if another process has not registered the command yet.
 const AGAIN: Duration = Duration::from_secs(10);
 
-/// The bot's command at Discord.
+/// The bot's slash command at Discord.
 #[derive(Clone)]
 pub(super) struct ApplicationCommand {
     pub(super) rest: Rest,
@@ -22,9 +22,9 @@ pub(super) struct ApplicationCommand {
 }
 
 impl ApplicationCommand {
-    /// Registers the command.
+    /// Registers all commands.
     pub(super) async fn register(&self, tree: &CommandTree) -> Result<(), SendError> {
-        if let Some(id) = self.rest.set_command(&messages::command(tree)).await? {
+        if let Some(id) = self.rest.set_commands(&messages::commands(tree)).await? {
             self.responder.mention_command(id);
         }
         Ok(())

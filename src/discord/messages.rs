@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
+use serenity::all::{
+    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InteractionContext,
+};
 
 use super::faces::Face;
 use super::multipart::{File, PICTURE};
@@ -302,8 +304,17 @@ pub(super) fn form(form: &Form) -> Value {
     })
 }
 
+/// All commands, the slash command first.
+pub(super) fn commands(tree: &CommandTree) -> [Value; 2] {
+    let challenge = CreateCommand::new(&tree.challenge.english)
+        .kind(CommandType::User)
+        .contexts(vec![InteractionContext::Guild]);
+    let challenge = in_other_languages(&tree.challenge, challenge, CreateCommand::name_localized);
+    [slash_command(tree), json!(challenge)]
+}
+
 /// The `/wizard` command with its subcommands.
-pub(super) fn command(tree: &CommandTree) -> Value {
+fn slash_command(tree: &CommandTree) -> Value {
     let subcommands = tree.subcommands.iter().map(|subcommand| {
         let Subcommand { name, description, options } = subcommand;
         described(CommandOptionType::SubCommand, name, description)
@@ -311,7 +322,7 @@ pub(super) fn command(tree: &CommandTree) -> Value {
     });
     let command = CreateCommand::new(tree.name)
         .description(&tree.description.english)
-        .contexts(vec![serenity::all::InteractionContext::Guild])
+        .contexts(vec![InteractionContext::Guild])
         .set_options(subcommands.collect());
     let command =
         in_other_languages(&tree.description, command, CreateCommand::description_localized);

@@ -1,14 +1,14 @@
 //! Interactions are read: the sender, and what they ask for.
 
 use serenity::all::{
-    ActionRowComponent, ButtonKind, CommandDataOptionValue, CommandInteraction,
+    ActionRowComponent, ButtonKind, CommandDataOptionValue, CommandInteraction, CommandType,
     ComponentInteraction, ComponentInteractionDataKind, Interaction, Message, MessageFlags,
-    ModalInteraction,
+    ModalInteraction, PartialMember, Permissions, ResolvedTarget,
 };
 
-use super::caller::Caller;
+use super::caller::{Caller, person};
 use super::messages::FILLED_IN;
-use crate::features::press::{Command, NotACommand, Press};
+use crate::features::press::{Command, NotACommand, Presence, Press, Target};
 use crate::features::{Answering, On, Typing};
 
 /// An interaction that is understood.
@@ -42,11 +42,27 @@ impl Call {
 }
 
 fn command_of(command: &CommandInteraction) -> Answering {
-    match (command.guild_id, read_command(command)) {
-        (None, _) => Answering::sentence("refusal-guild-only"),
-        (Some(_), Ok(command)) => Answering::command(command),
-        (Some(_), Err(wrong)) => Answering::wrong(wrong),
+    if command.guild_id.is_none() {
+        return Answering::sentence("refusal-guild-only");
     }
+    if command.data.kind == CommandType::User {
+        return target(command).map_or_else(Answering::wrong, Answering::challenge);
+    }
+    read_command(command).map_or_else(Answering::wrong, Answering::command)
+}
+
+/// The person on whom the user command is used.
+fn target(command: &CommandInteraction) -> Result<Target, NotACommand> {
+    let found = command.data.target().filter(|_| command.data.name == Command::CHALLENGE);
+    let Some(ResolvedTarget::User(user, member)) = found else { return Err(NotACommand::Unknown) };
+    let sees = |member: &&PartialMember| member.permissions.is_none_or(Permissions::view_channel);
+    let presence = match member.filter(sees) {
+        _ if user.bot => Presence::Bot,
+        Some(_) => Presence::Here,
+        None => Presence::Absent,
+    };
+    let person = person(user, member.and_then(|member| member.nick.as_ref()));
+    Ok(Target { person, presence })
 }
 
 fn press_of(component: &ComponentInteraction) -> Answering {

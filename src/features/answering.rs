@@ -4,7 +4,7 @@
 
 use std::pin::Pin;
 
-use super::press::{Command, NotACommand, OwnPress, Press, Screen};
+use super::press::{Command, NotACommand, OwnPress, Press, Screen, Target};
 use super::{
     Context, Delivery, IntoReply, Reply, challenge, cut, daily, help, history, leaderboard, lesson,
     lobby, panel, play, privacy, profile, rules, settings, spectator, vote,
@@ -118,6 +118,11 @@ impl Answering {
             Command::Replay(table) => history::answer::replay(table),
             Command::Verify(table) => history::answer::verify(table),
         }
+    }
+
+    /// The user command, which challenges this person.
+    pub fn challenge(target: Target) -> Self {
+        challenge::answer::by_name(target)
     }
 
     /// A press on a button of such a message.

@@ -54,6 +54,7 @@ pub struct Responder {
     emojis: RwLock<Arc<Emojis>>,
     /// Discord's id of the command `/wizard`, once it is registered.
     command: OnceLock<u64>,
+    challenges: challenge::limits::Limits,
     checks: history::answer::Checks,
     reviews: history::reviews::Reviews,
     /// The servers whose first lobby has settled their language, until somebody who manages them has
@@ -78,6 +79,7 @@ impl Responder {
             wordbook,
             emojis: RwLock::default(),
             command: OnceLock::new(),
+            challenges: challenge::limits::Limits::default(),
             checks: history::answer::Checks::default(),
             reviews: history::reviews::Reviews::new(effort),
             settled: Mutex::default(),

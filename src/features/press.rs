@@ -5,7 +5,7 @@
 
 use strum::{EnumDiscriminants, VariantArray};
 
-pub use super::challenge::press::ChallengePress;
+pub use super::challenge::press::{ChallengePress, Presence, Target};
 pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, Subcommand};
 pub use super::daily::press::DailyPress;
 pub use super::history::press::PastPress;

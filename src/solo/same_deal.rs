@@ -25,10 +25,14 @@ pub struct SameDeal {
 }
 
 impl SameDeal {
-    /// The deal of this table; `None` if its game was not played to its end, or counts for nobody.
+    /// The deal of this table; `None` if its game was not played to its end, counts for nobody, or was
+    /// dealt by another version of the rules.
     pub fn of(table: &Table) -> Option<Self> {
         let proof = table.proof()?;
         of_game!(table.game()?, playing => {
+            if !playing.is_by_these_rules() {
+                return None;
+            }
             let view = playing.game().table_view();
             let (seat, of) = best(playing.players(), view.places()?)?;
             let order = &playing.seating().order_of_play;

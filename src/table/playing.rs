@@ -31,6 +31,8 @@ pub struct Playing<G: TableGame> {
     /// When each seat was last asked something, in Unix milliseconds.
     asked_at: PerSeat<i64>,
     recorded: Sha256,
+    /// True if its table was opened under the current version of the rules.
+    by_these_rules: bool,
 }
 
 /// The way in which the players came to their seats.
@@ -167,6 +169,7 @@ impl<G: TableGame> Playing<G> {
         let seating = Seating { order_of_play, presses, begin: stored.begin };
         let players = in_order_of_play(stored.sitters.clone(), &seating.order_of_play);
         let mut playing = Self::before_the_first_event(players, seating, beginning, chance);
+        playing.by_these_rules = by_these_rules;
         for (word, seat) in stored.orders.iter().zip(playing.seating.order_of_play.clone()) {
             let order = word.as_deref().map(|word| G::Order::read(word).ok_or(word));
             playing.orders[seat] = order
@@ -216,6 +219,7 @@ impl<G: TableGame> Playing<G> {
             questions: PerSeat::none(seats),
             asked_at: PerSeat::none(seats),
             recorded: Sha256::new(),
+            by_these_rules: true,
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The `/wizard` command with its subcommands, as Discord shows it in every language.
+//! The commands, as Discord shows them in every language: `/wizard` with its subcommands, and the
+//! user command, which has a name alone.
 
 use strum::VariantArray as _;
 
@@ -10,6 +11,8 @@ pub struct CommandTree {
     pub name: &'static str,
     pub description: Localized,
     pub subcommands: Vec<Subcommand>,
+    /// The name of the user command, with which people challenge somebody.
+    pub challenge: Localized,
 }
 
 /// A subcommand of `/wizard`.
@@ -67,7 +70,7 @@ pub struct Localized {
     pub others: Vec<(Language, String)>,
 }
 
-/// The `/wizard` command, described in the words of every language.
+/// The commands, described in the words of every language.
 pub fn command_tree(book: &Wordbook) -> CommandTree {
     let subcommands = press::Subcommand::VARIANTS.iter().map(|subcommand| {
         let id = format!("command-{}", <&str>::from(subcommand));
@@ -81,6 +84,7 @@ pub fn command_tree(book: &Wordbook) -> CommandTree {
         name: Command::NAME,
         description: book.text("command-wizard"),
         subcommands: subcommands.collect(),
+        challenge: book.text("user-command-challenge"),
     }
 }
 

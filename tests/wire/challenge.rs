@@ -1,10 +1,11 @@
 //! The same deal as in a game that is over: a friend plays it in private, once, and both see how the
 //! two games compare.
 
-use henge::features::press::{ChallengePress, Press};
+use henge::features::press::{ChallengePress, Command, Press};
 use henge::record::verify;
 use henge::table::TableId;
-use playground::{Message, Person};
+use playground::{Channel, Message, Person, Snowflake};
+use serde_json::json;
 use sqlx::Connection as _;
 
 use crate::games::play_to_the_end;
@@ -103,7 +104,7 @@ async fn a_friend_plays_the_same_deal_once_and_sees_both_games() {
         assert_eq!(once_more.text(), over.text());
 
         // The result says it to everybody, and nothing else counts it.
-        let with_cy = |now: &Message| now.text().contains("Same deal: Cy");
+        let with_cy = |now: &Message| now.text().contains("**Same deal.** Cy");
         wait(|| sees(ada, &wizards), async || result(ada, &wizards).filter(with_cy)).await;
         let results = count(&stage, "select count(*) from result where game_table > 1").await;
         assert_eq!(results, 0);
@@ -121,8 +122,102 @@ async fn a_friend_plays_the_same_deal_once_and_sees_both_games() {
     }
 }
 
+/// What the user command on this person answers.
+async fn challenge(by: &Person, here: &Channel, of: impl Into<Snowflake>) -> Message {
+    message(by.use_on(here, Command::CHALLENGE, of).await.unwrap())
+}
+
+/// Checks that the user command on this person is answered by this sentence, in private.
+async fn check_refused(by: &Person, here: &Channel, of: impl Into<Snowflake>, sentence: &str) {
+    let refused = challenge(by, here, of).await;
+    assert!(refused.is_ephemeral(), "{}", refused.text());
+    assert_eq!(refused.text(), sentence);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_challenges_another_one_by_name() {
+    for choices in ["preset:quick", "game:dice"] {
+        let stage = Stage::start().await;
+        let (wizards, general) = (stage.channel("wizards"), stage.channel("general"));
+        let people = ["Ada", "Ben"].map(|name| stage.person(name));
+        let [ada, ben] = &people;
+        let [cy, di, eve] = ["Cy", "Di", "Eve"].map(|name| stage.person(name));
+        check_refused(ada, &wizards, &cy, &say("challenge-no-game")).await;
+        begin(&people, &wizards, choices).await;
+        check_refused(ada, &wizards, &cy, &say("challenge-no-game")).await;
+        play_to_the_end(&people, &wizards).await;
+        wait(|| sees(ada, &wizards), async || result(ada, &wizards)).await;
+
+        // Nobody is challenged who cannot play, and no answer but the challenge is seen by others.
+        check_refused(ada, &wizards, ada, &say("challenge-oneself")).await;
+        let bot = stage.playground.application();
+        check_refused(ada, &wizards, bot, &say("challenge-bot")).await;
+        let known = with("challenge-known-to", &[("name", "Ben")]);
+        check_refused(ada, &wizards, ben, &known).await;
+        let there = with("challenge-other-channel", &[("channel", &format!("<#{}>", wizards.id))]);
+        check_refused(ada, &general, &cy, &there).await;
+        check_refused(&di, &wizards, &cy, &say("challenge-no-game")).await;
+
+        let before = wizards_last(&di, &wizards);
+        let dare = challenge(ada, &wizards, &cy).await;
+        assert!(!dare.is_ephemeral() && dare.id != before.id);
+        let called = format!("{}, **Ada** challenges you: ", cy.mention());
+        assert!(dare.text().starts_with(&called), "{}", dare.text());
+        assert_eq!(dare.notified, [cy.id]);
+        assert_eq!(wizards_last(&di, &wizards).id, dare.id);
+
+        // Cy is not called again, and Ada calls nobody else for a while.
+        let again = with("challenge-again", &[("name", "Cy"), ("minutes", "60")]);
+        check_refused(ben, &wizards, &cy, &again).await;
+        let too_many = with("challenge-too-many", &[("name", "Di"), ("minutes", "10")]);
+        check_refused(ada, &wizards, &di, &too_many).await;
+
+        // Anybody may take the challenge, but it is Cy who is in.
+        let first = opened(&cy, &dare, ChallengePress::Play).await;
+        assert!(!answers(&first).is_empty(), "{}", first.text());
+        let over = play(&cy, first).await;
+        assert!(over.text().contains(&say("challenge-unrated")), "{}", over.text());
+        assert!(eve.sees(&wizards).iter().all(|shown| !shown.is_ephemeral()));
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn foolish_targets_are_refused() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    let [ada, _] = &people;
+    begin(&people, &wizards, "preset:quick").await;
+    play_to_the_end(&people, &wizards).await;
+    wait(|| sees(ada, &wizards), async || result(ada, &wizards)).await;
+    let cy = stage.person("Cy").id;
+    let user = json!({ "id": cy, "username": "cy", "global_name": "*Cy*", "discriminator": "0", "avatar": null });
+    let member = json!({ "roles": [], "joined_at": null, "permissions": "0" });
+    let command = |kind: u8, name: &str, target: Option<Snowflake>, resolved: serde_json::Value| json!({ "id": "1", "name": name, "type": kind, "target_id": target, "resolved": resolved });
+    let users = json!({ "users": { cy.to_string(): user } });
+    let blind = json!({ "users": users["users"], "members": { cy.to_string(): member } });
+    let absent = with("challenge-absent", &[("name", "\\*Cy\\*")]);
+    let unknown = say("refusal-unknown-command");
+    let name = Command::CHALLENGE;
+    for (data, said) in [
+        (command(2, name, Some(cy), users.clone()), &absent),
+        (command(2, name, Some(cy), blind), &absent),
+        (command(2, name, Some(cy), json!({})), &unknown),
+        (command(2, name, Some(ada.id), users.clone()), &unknown),
+        (command(2, name, None, users.clone()), &unknown),
+        (command(2, "wizard", Some(cy), users.clone()), &unknown),
+        (command(1, name, Some(cy), users), &unknown),
+    ] {
+        let answer = message(ada.forge_command(&wizards, data.clone()).await);
+        assert!(answer.is_ephemeral(), "{data}: {}", answer.text());
+        assert_eq!(answer.text(), *said, "{data}");
+    }
+    stage.check_the_wire();
+}
+
 /// The last message in the channel that everybody sees.
-fn wizards_last(person: &Person, channel: &playground::Channel) -> Message {
+fn wizards_last(person: &Person, channel: &Channel) -> Message {
     let mut public = person.sees(channel);
     public.retain(|shown| !shown.is_ephemeral());
     public.pop().unwrap()

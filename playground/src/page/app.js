@@ -3,6 +3,7 @@
 import { composer } from "./commands.js";
 import { openForm } from "./form.js";
 import { el, speak, tick } from "./markdown.js";
+import { hasMenu, personMenu } from "./person-menu.js";
 import { avatar, hueOf, icon, messageItem, morph, nameOf, spokenSummary } from "./render.js";
 
 const $ = (id) => document.getElementById(id);
@@ -82,6 +83,7 @@ const heard = {
   },
   commands({ commands }) {
     world.commands = commands;
+    drawPeople();
     box.look();
   },
   emojis({ emojis }) {
@@ -255,12 +257,22 @@ function sendPick(select, shown, values) {
 }
 
 function sendCommand({ name, path, plain }, options) {
+  return send({ t: "command", name, path, options }, "/" + plain);
+}
+
+function useOn({ name }, target_id) {
+  closeSides();
+  return send({ t: "user_command", name, target_id }, name);
+}
+
+// Until the answer is there, a note says which command was sent.
+function send(words, command) {
   const key = newKey();
-  if (!tell({ t: "command", key, channel_id: here, name, path, options })) return false;
+  if (!tell({ ...words, key, channel_id: here })) return false;
   waiting.set(key, { channel_id: here });
   newestInView = true;
   const author = { id: "app", username: world.bot.name, bot: true };
-  heard.message({ message: { id: key, channel_id: here, author, by: world.you, command: "/" + plain, timestamp: new Date().toISOString(), local: true, loading: true, ephemeral: true } });
+  heard.message({ message: { id: key, channel_id: here, author, by: world.you, command, timestamp: new Date().toISOString(), local: true, loading: true, ephemeral: true } });
   return true;
 }
 
@@ -398,9 +410,14 @@ function drawPeople() {
   $("who-menu").replaceChildren(el("p", {}, "Be somebody else"), ...[...people].map(([id, name]) => el("div", {},
     el("a", { href: tabOf(id), "data-person-id": id, "aria-current": id === you && "true" }, avatar(id, name), name),
     newTab(id, name))));
-  $("people-list").replaceChildren(...[...people].map(([id, name]) => el("li", {}, avatar(id, name), el("span", { class: "name" }, name, id === you && el("small", {}, "you")), id !== you && newTab(id, name))));
-  $("bot-list").replaceChildren(el("li", { class: bot.connected ? "" : "absent" }, avatar("app", bot.name, true), el("span", { class: "name" }, bot.name, el("small", {}, bot.connected ? "connected" : "not connected"))));
+  $("people-list").replaceChildren(...[...people].map(([id, name]) => el("li", {}, avatar(id, name), el("span", { class: "name" }, nameWithMenu(id, name), id === you && el("small", {}, "you")), id !== you && newTab(id, name))));
+  $("bot-list").replaceChildren(el("li", { class: bot.connected ? "" : "absent" }, avatar("app", bot.name, true), el("span", { class: "name" }, nameWithMenu(bot.id, bot.name), el("small", {}, bot.connected ? "connected" : "not connected"))));
   setFavicon(name, hueOf(you));
+}
+
+function nameWithMenu(id, name) {
+  if (!hasMenu(world)) return name;
+  return el("button", { class: "menu-of", type: "button", "data-person-id": id, "data-person-name": name, "aria-haspopup": "menu", "aria-expanded": "false" }, name);
 }
 
 const tabOf = (id) => `?as=${encodeURIComponent(id)}#${here}`;
@@ -501,6 +518,7 @@ const clicks = [
   [".spoiler:not(.open)", (spoiler) => spoiler.classList.add("open")],
   ["[data-command]", ({ dataset }) => box.write(`/${dataset.command} `)],
   ["[data-to-message]", ({ dataset }) => toMessage(dataset.toMessage)],
+  [".menu-of", (button) => menu.toggle(button)],
   ["#who", () => showWhoMenu($("who-menu").hidden)],
   ["#show-places", () => toggleSide("places")],
   ["#theme", (button) => chooseTheme(button.ariaPressed === "true" ? "dark" : "light")],
@@ -548,5 +566,6 @@ new ResizeObserver(stick).observe($("scroller"));
 setInterval(tick, 500);
 
 showTheme(localStorage.getItem("theme") ?? "dark");
+const menu = personMenu($("person-menu"), world, useOn);
 const box = composer({ form: $("composer"), box: $("box"), panel: $("offers-panel"), hint: $("hint"), list: $("offers") }, world, { command: sendCommand, typing: sendTyping, say });
 connect();

@@ -40,7 +40,8 @@ function localizedOption(option, locale) {
 // Discord takes these where a language has no words of its own.
 const FALLBACKS = { "en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES" };
 
-function localized(node, key, locale) {
+/** A text of a command as people see it in this locale. */
+export function localized(node, key, locale) {
   const words = node[`${key}_localizations`] ?? {};
   return words[locale] ?? words[FALLBACKS[locale]] ?? node[key] ?? "";
 }

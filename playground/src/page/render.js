@@ -123,6 +123,8 @@ function timeOf(message) {
 function answeredCommand(message, world) {
   if (!message.command || !message.by) return undefined;
   const name = world.people.get(message.by) ?? "Somebody";
+  // A user command cannot be typed again.
+  if (!message.command.startsWith("/")) return el("div", { class: "above" }, avatar(message.by, name), el("b", {}, name), " used ", el("b", {}, message.command));
   return el("div", { class: "above" }, avatar(message.by, name),
     el("b", {}, name), " used ", el("button", { class: "mention", type: "button", "data-command": message.command.replace(/^\//, "") }, message.command));
 }

@@ -10,7 +10,9 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::discord::{Change, Discord};
 use crate::people::{Impossible, Invocation};
 use crate::snowflake::Snowflake;
-use crate::world::{Audience, LOCALES, Post, Thread, Trigger, World};
+use crate::world::{
+    Audience, Command, LOCALES, Post, SLASH_COMMAND, Thread, Trigger, USER_COMMAND, World,
+};
 
 /// A message from the page.
 #[derive(Debug, Deserialize)]
@@ -24,6 +26,13 @@ enum Said {
         path: Vec<String>,
         #[serde(default)]
         options: Map<String, Value>,
+    },
+    #[serde(rename = "user_command")]
+    UserCommand {
+        key: Value,
+        channel_id: Snowflake,
+        name: String,
+        target_id: Snowflake,
     },
     Typing {
         key: Value,
@@ -127,7 +136,11 @@ impl Page {
             "commands": commands(&world),
             "emojis": emojis(&world),
             "messages": messages.collect::<Map<_, _>>(),
-            "bot": { "connected": self.discord.gateway.is_connected(), "name": world.bot_name },
+            "bot": {
+                "connected": self.discord.gateway.is_connected(),
+                "id": world.application,
+                "name": world.bot_name,
+            },
         })
     }
 
@@ -198,6 +211,11 @@ impl Page {
             Said::Command { key, channel_id, name, path, options } => {
                 let invocation = invocation(name, path, options);
                 discord.invoke(self.person, channel_id, &invocation, Some(key.clone()))?;
+                Ok(Some(interaction(&key, "pending")))
+            }
+            Said::UserCommand { key, channel_id, name, target_id } => {
+                let (by, known) = (self.person, Some(key.clone()));
+                discord.use_on(by, channel_id, &name, target_id, known)?;
                 Ok(Some(interaction(&key, "pending")))
             }
             Said::Typing { key, channel_id, name, path, options, focused } => {
@@ -286,8 +304,8 @@ fn emojis(world: &World) -> Vec<Snowflake> {
     world.emojis.keys().copied().collect()
 }
 
-/// The slash commands that are available.
+/// The slash commands and the user commands that are available.
 fn commands(world: &World) -> Vec<Value> {
-    let slash = world.commands.iter().filter(|command| command.kind() == 1);
-    slash.map(|command| command.json.clone()).collect()
+    let offered = |command: &&Command| matches!(command.kind(), SLASH_COMMAND | USER_COMMAND);
+    world.commands.iter().filter(offered).map(|command| command.json.clone()).collect()
 }

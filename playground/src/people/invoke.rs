@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::Impossible;
 use super::value::{Resolved, check, plain};
-use crate::world::{Command, Scope, Trigger, World};
+use crate::world::{Command, SLASH_COMMAND, Scope, Trigger, World};
 
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
@@ -30,7 +30,10 @@ pub(super) fn resolve(
     let options = fill(world, level, invocation, &mut resolved)?;
     let text = invocation.text();
     let name = text.trim_start_matches('/').to_owned();
-    Ok((Trigger::Command { name, text }, data(command, invocation, options, resolved)))
+    Ok((
+        Trigger::Command { name, text, target: None },
+        data(command, invocation, options, resolved),
+    ))
 }
 
 /// Finds the command that is being typed, with the focus on this option, and returns the
@@ -66,7 +69,8 @@ fn find<'a>(
     world: &'a World,
     invocation: &Invocation,
 ) -> Result<(&'a Command, &'a [Value]), Impossible> {
-    let slash = |command: &&Command| command.kind() == 1 && command.name() == invocation.name;
+    let slash =
+        |command: &&Command| command.kind() == SLASH_COMMAND && command.name() == invocation.name;
     let unknown = || Impossible::UnknownCommand(invocation.text());
     let command = world.commands.iter().find(slash).ok_or_else(unknown)?;
     let level = descend(&command.json, &invocation.path).ok_or_else(unknown)?;

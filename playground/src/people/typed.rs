@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::Impossible;
 use super::invoke::{Invocation, is_subcommand, options_of};
-use crate::world::World;
+use crate::world::{SLASH_COMMAND, World};
 
 /// Splits the typed text into command, subcommand and options. Values may contain spaces.
 pub(crate) fn read(world: &World, text: &str) -> Result<Invocation, Impossible> {
@@ -12,7 +12,8 @@ pub(crate) fn read(world: &World, text: &str) -> Result<Invocation, Impossible> 
     let mut words = text.strip_prefix('/').ok_or_else(unknown)?.split(' ');
     let name = words.next().unwrap_or_default();
     let mut commands = world.commands.iter();
-    let command = commands.find(|command| command.kind() == 1 && command.name() == name);
+    let command =
+        commands.find(|command| command.kind() == SLASH_COMMAND && command.name() == name);
     let mut level = &command.ok_or_else(unknown)?.json;
     let mut invocation = Invocation { name: name.to_owned(), ..Invocation::default() };
     for word in words.filter(|word| !word.is_empty()) {

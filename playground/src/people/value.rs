@@ -70,7 +70,7 @@ fn in_range(option: &Value, number: f64) -> Result<(), String> {
 }
 
 /// A person, given by id, mention or name.
-fn user(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, String> {
+pub(super) fn user(world: &World, text: &str, resolved: &mut Resolved) -> Result<Value, String> {
     let bare = text.trim_start_matches("<@").trim_start_matches('@').trim_end_matches('>');
     let named = world.members.iter().find(|member| member.name == bare || member.name == text);
     let by_id = || bare.parse().ok().and_then(|id| world.member(id));

@@ -175,15 +175,16 @@ pub(super) fn audience(interaction: &Interaction, ephemeral: bool) -> Audience {
 
 /// A new message that answers an interaction.
 pub(super) fn begin(world: &mut World, interaction: &Interaction, audience: Audience) -> Post {
-    let command = match &interaction.trigger {
-        Trigger::Command { name, text, .. } => Some((name.clone(), text.clone())),
-        Trigger::Press { .. } | Trigger::Typing { .. } | Trigger::Submit { .. } => None,
+    let (command, target) = match &interaction.trigger {
+        Trigger::Command { name, text, target } => (Some((name.clone(), text.clone())), *target),
+        Trigger::Press { .. } | Trigger::Typing { .. } | Trigger::Submit { .. } => (None, None),
     };
     let mut post = Post::empty(world.next_id(), interaction.channel, Author::Bot);
     post.origin = Some(Origin {
         interaction: interaction.id,
         by: interaction.by,
         command,
+        target,
         pressed: interaction.pressed(),
         opened_by: interaction.opened_by(),
         first: None,

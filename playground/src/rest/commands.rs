@@ -7,11 +7,10 @@ use super::call::{Command, Commands};
 use crate::discord::{Change, Discord};
 use crate::error::ApiError;
 use crate::snowflake::Snowflake;
-use crate::world::{Registered, Scope, World};
+use crate::world::{MESSAGE_COMMAND, Registered, SLASH_COMMAND, Scope, USER_COMMAND, World};
 
-/// The maximum number of commands of each type in a scope: slash commands, user commands, message
-/// commands.
-const MOST: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
+/// The maximum number of commands of each type in a scope.
+const MOST: [(u64, usize); 3] = [(SLASH_COMMAND, 100), (USER_COMMAND, 15), (MESSAGE_COMMAND, 15)];
 
 pub(super) fn answer(discord: &Discord, call: Commands, body: &Value) -> Result<Reply, ApiError> {
     let mut world = discord.world();

@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use super::limits::{Findings, below, items, length};
 use crate::error::FieldError;
+use crate::world::{MESSAGE_COMMAND, SLASH_COMMAND, USER_COMMAND};
 
 /// The maximum number of characters in names, descriptions and values of a whole command.
 const WHOLE_COMMAND: usize = 8000;
-const SLASH: u64 = 1;
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 /// The types of options that may have autocompletion: string, integer and number.
@@ -21,7 +21,7 @@ pub(super) fn check_all(list: &Value) -> Vec<FieldError> {
     let mut names = HashSet::new();
     for (number, command) in list.as_array().into_iter().flatten().enumerate() {
         found.0.extend(check(command, &number.to_string()));
-        let kind = command["type"].as_u64().unwrap_or(SLASH);
+        let kind = command["type"].as_u64().unwrap_or(SLASH_COMMAND);
         if !names.insert((kind, command["name"].as_str())) {
             let message = "Application command names must be unique";
             found.add(String::new(), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
@@ -34,18 +34,43 @@ pub(super) fn check_all(list: &Value) -> Vec<FieldError> {
 pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
     let mut found = Findings::default();
     let at = |key: &str| below(path, key);
-    if body["type"].as_u64().unwrap_or(SLASH) == SLASH {
-        name(&mut found, &body["name"], at("name"));
-        found.required(&body["description"], 1..=100, at("description"));
-        options(&mut found, &body["options"], &at("options"), Depth::Command);
-    } else {
-        found.required(&body["name"], 1..=32, at("name"));
+    match body["type"].as_u64().unwrap_or(SLASH_COMMAND) {
+        SLASH_COMMAND => {
+            name(&mut found, &body["name"], at("name"));
+            found.required(&body["description"], 1..=100, at("description"));
+            options(&mut found, &body["options"], &at("options"), Depth::Command);
+        }
+        USER_COMMAND | MESSAGE_COMMAND => context_menu(&mut found, body, path),
+        _ => {
+            let message = "Value must be one of {1, 2, 3}.";
+            found.add(at("type"), "BASE_TYPE_CHOICES", message);
+        }
     }
     if size(body) > WHOLE_COMMAND {
         let message = format!("Command exceeds maximum size ({WHOLE_COMMAND})");
         found.add(path.to_owned(), "APPLICATION_COMMAND_TOO_LARGE", message);
     }
     found.0
+}
+
+/// Checks a command of a context menu, which has a name in each language and nothing else to read.
+fn context_menu(found: &mut Findings, body: &Value, path: &str) {
+    let at = |key: &str| below(path, key);
+    found.required(&body["name"], 1..=32, at("name"));
+    for (locale, name) in body["name_localizations"].as_object().into_iter().flatten() {
+        found.required(name, 1..=32, below(&at("name_localizations"), locale));
+    }
+    let described = |key: &str| body[key].as_str().is_some_and(|text| !text.is_empty());
+    let translated =
+        body["description_localizations"].as_object().is_some_and(|all| !all.is_empty());
+    if described("description") || translated {
+        let message = "Context menu commands cannot have description";
+        found.add(at("description"), "CONTEXT_MENU_COMMAND_DESCRIPTION_NOT_ALLOWED", message);
+    }
+    if body["options"].as_array().is_some_and(|options| !options.is_empty()) {
+        let message = "Context menu commands cannot have options";
+        found.add(at("options"), "CONTEXT_MENU_COMMAND_OPTIONS_NOT_ALLOWED", message);
+    }
 }
 
 /// Checks the autocomplete choices in `data`.

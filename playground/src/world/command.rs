@@ -5,6 +5,13 @@ use serde_json::{Value, json};
 use super::World;
 use crate::snowflake::Snowflake;
 
+/// The type of slash commands.
+pub(crate) const SLASH_COMMAND: u64 = 1;
+/// The type of user commands, which are in the context menu of a person.
+pub(crate) const USER_COMMAND: u64 = 2;
+/// The type of message commands, which are in the context menu of a message.
+pub(crate) const MESSAGE_COMMAND: u64 = 3;
+
 /// The place where a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
@@ -26,17 +33,15 @@ impl Command {
         self.json["name"].as_str().unwrap_or_default()
     }
 
-    /// The type: 1 for a slash command, 2 and 3 for commands in the context menus of users and
-    /// messages.
     pub(crate) fn kind(&self) -> u64 {
-        self.json["type"].as_u64().unwrap_or(1)
+        self.json["type"].as_u64().unwrap_or(SLASH_COMMAND)
     }
 }
 
 impl World {
     /// Registers a command; one with the same name, type and scope is overwritten and keeps its id.
     pub(crate) fn register(&mut self, scope: Scope, request: &Value) -> Registered {
-        let kind = request["type"].as_u64().unwrap_or(1);
+        let kind = request["type"].as_u64().unwrap_or(SLASH_COMMAND);
         let same = |command: &&Command| {
             command.scope == scope
                 && command.kind() == kind
@@ -61,7 +66,7 @@ impl World {
         json["id"] = json!(id);
         json["application_id"] = json!(self.application);
         json["version"] = json!(self.next_id());
-        json["type"] = json!(request["type"].as_u64().unwrap_or(1));
+        json["type"] = json!(request["type"].as_u64().unwrap_or(SLASH_COMMAND));
         json["description"] = json!(request["description"].as_str().unwrap_or_default());
         json["default_member_permissions"] = match &request["default_member_permissions"] {
             Value::Number(number) => json!(number.to_string()),

@@ -12,8 +12,9 @@ use crate::snowflake::Snowflake;
 /// An action of a person that causes an interaction.
 #[derive(Clone, Debug)]
 pub(crate) enum Trigger {
-    /// Used a slash command; `text` is shown on the page, for example `/wizard play`.
-    Command { name: String, text: String },
+    /// Used a slash command, or a user command on the target; `text` is shown on the page, for
+    /// example `/wizard play`.
+    Command { name: String, text: String, target: Option<Snowflake> },
     /// Pressed a button of a message.
     Press { message: Snowflake, custom_id: String },
     /// Is typing a slash command and waits for choices; `kind` is the type of the option.

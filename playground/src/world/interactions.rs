@@ -63,7 +63,7 @@ mod tests {
         Interaction {
             id: Snowflake(id),
             token: id.to_string(),
-            trigger: Trigger::Command { name: String::new(), text: String::new() },
+            trigger: Trigger::Command { name: String::new(), text: String::new(), target: None },
             by: Snowflake(0),
             channel: Snowflake(0),
             dispatched: Instant::now(),

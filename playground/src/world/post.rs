@@ -37,6 +37,8 @@ pub(crate) struct Origin {
     pub by: Snowflake,
     /// The name of the command and its text on the page; `None` for a press.
     pub command: Option<(String, String)>,
+    /// The person on whom a user command was used.
+    pub target: Option<Snowflake>,
     pub pressed: Option<Snowflake>,
     /// The interaction that was answered with the form, if a form was submitted.
     pub opened_by: Option<Snowflake>,

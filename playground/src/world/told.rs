@@ -70,6 +70,9 @@ impl World {
         } else if let Some(pressed) = origin.pressed {
             metadata["interacted_message_id"] = json!(pressed);
         }
+        if let Some(target) = origin.target {
+            metadata["target_user"] = self.user(target);
+        }
         if let Some(first) = origin.first {
             metadata["original_response_message_id"] = json!(first);
         }

@@ -226,3 +226,48 @@ async fn only_strings_and_numbers_without_choices_are_completed() {
     let command = json!([{ "name": "x", "description": "x", "options": [option] }]);
     assert_eq!(bot.rest.register(command).await.0, 400);
 }
+
+/// A command in the context menu of people.
+fn challenge() -> Value {
+    json!({ "type": 2, "name": "Challenge to a game", "name_localizations": { "de": "Fordern" } })
+}
+
+#[tokio::test]
+async fn a_user_command_brings_its_target() {
+    let (playground, mut bot) = with_wizard().await;
+    let both = json!([wizard()[0], challenge()]);
+    let (status, registered) = bot.rest.register(both).await;
+    assert_eq!(
+        (status, &registered[1]["type"], &registered[1]["description"]),
+        (200, &json!(2), &json!(""))
+    );
+    let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
+    let (ben, app) = (playground.person("Ben").unwrap().id, playground.application());
+    for (target, is_bot) in [(ben, false), (app, true)] {
+        let asked = tokio::spawn({
+            let ada = ada.clone();
+            async move { ada.use_on(channel, "Challenge to a game", target).await }
+        });
+        let told = bot.interaction().await;
+        let data = &told["data"];
+        assert_eq!((&told["type"], &data["type"]), (&json!(2), &json!(2)));
+        assert_eq!((&data["id"], &data["target_id"]), (&registered[1]["id"], &json!(target)));
+        assert!(data["options"].is_null());
+        let resolved = &data["resolved"];
+        assert_eq!(resolved["users"][target.to_string()]["bot"], json!(is_bot));
+        assert_eq!(resolved["members"][target.to_string()].is_null(), is_bot);
+        let answer = json!({ "type": 4, "data": { "content": "Well then" } });
+        assert_eq!(bot.rest.answer(&told, answer).await.0, 200);
+        let shown = asked.await.unwrap().unwrap().message().unwrap();
+        let path = format!("/channels/{channel}/messages/{}", shown.id);
+        let (_, message) = bot.rest.get(&path).await;
+        assert_eq!(message["interaction_metadata"]["target_user"]["id"], json!(target));
+        assert_eq!(message["interaction"]["name"], "Challenge to a game");
+    }
+    let nobody = ada.use_on(channel, "Challenge to a game", channel).await.unwrap_err();
+    assert_eq!(nobody, Impossible::UnknownPerson(channel));
+    let unknown = ada.use_on(channel, "wizard", ben).await.unwrap_err();
+    assert_eq!(unknown, Impossible::UnknownCommand("wizard".to_owned()));
+    assert!(ada.command(channel, "/Challenge to a game").await.is_err());
+    assert!(playground.journal().violations().is_empty());
+}

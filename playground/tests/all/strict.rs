@@ -229,6 +229,39 @@ async fn an_answer_is_checked_where_it_stands_in_the_body() {
 }
 
 #[tokio::test]
+async fn commands_of_context_menus_have_a_name_alone() {
+    let user = |key: &str, value: Value| {
+        let command = json!({ "type": 2, "name": "Challenge to a game" });
+        json!([with(command, key, value)])
+    };
+    let bad_length = "BASE_TYPE_BAD_LENGTH";
+    check_commands(user("name", json!(long(33))), ("0.name", bad_length)).await;
+    let localized = json!({ "de": long(33) });
+    check_commands(user("name_localizations", localized), ("0.name_localizations.de", bad_length))
+        .await;
+    let described = "CONTEXT_MENU_COMMAND_DESCRIPTION_NOT_ALLOWED";
+    check_commands(user("description", json!("Says more")), ("0.description", described)).await;
+    let translated = user("description_localizations", json!({ "de": "Sagt mehr" }));
+    check_commands(translated, ("0.description", described)).await;
+    let option = json!([{ "type": 3, "name": "x", "description": "x" }]);
+    let optional = "CONTEXT_MENU_COMMAND_OPTIONS_NOT_ALLOWED";
+    check_commands(user("options", option), ("0.options", optional)).await;
+    check_commands(user("type", json!(9)), ("0.type", "BASE_TYPE_CHOICES")).await;
+}
+
+#[tokio::test]
+async fn there_are_at_most_fifteen_user_commands() {
+    let playground = prose_only().await;
+    let rest = Rest::new(&playground);
+    let of = |count: usize| -> Value {
+        (0..count).map(|number| json!({ "type": 2, "name": format!("Wave {number}") })).collect()
+    };
+    assert_eq!(rest.register(of(15)).await.0, 200);
+    let (status, error) = rest.register(of(16)).await;
+    assert_eq!((status, &error["code"]), (400, &json!(30032)));
+}
+
+#[tokio::test]
 async fn requests_are_checked_against_the_openapi_file() {
     if Options::default().openapi.is_none() {
         eprintln!("SKIPPED: DISCORD_OPENAPI does not name Discord's OpenAPI file");

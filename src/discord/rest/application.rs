@@ -145,14 +145,14 @@ impl Rest {
         Ok(found.map(|command| command.id.get()))
     }
 
-    /// Registers the only global command, replacing all previous ones. Returns its id, if Discord
-    /// says it.
-    pub(in crate::discord) async fn set_command(
+    /// Registers these global commands, replacing all previous ones. Returns the id of the first, if
+    /// Discord says it.
+    pub(in crate::discord) async fn set_commands(
         &self,
-        command: &impl Serialize,
+        commands: &[impl Serialize],
     ) -> Result<Option<u64>, SendError> {
         let call = Call::new(Method::PUT, Route::Commands { application: self.application });
-        let registered = self.send_body(call, &[command]).await?;
+        let registered = self.send_body(call, &commands).await?;
         Ok(registered.pointer("/0/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
     }
 }

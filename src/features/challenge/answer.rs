@@ -1,14 +1,15 @@
 //! Challenges: a person's game with the same deal as a game that is over.
 
+use super::message::NotChallenged;
 use crate::features::answering::{Answering, On};
 use crate::features::play::answer::picked;
-use crate::features::press::{ChallengePress, Draft, OwnPress, Screen};
+use crate::features::press::{ChallengePress, Draft, OwnPress, Presence, Screen, Target};
 use crate::features::{Context, Delivery, Pressed, Reply};
-use crate::history::{Onlooker, Played, Sight};
+use crate::history::{GamesPage, Onlooker, Played, Sight};
 use crate::rules::{Action, Refusal};
 use crate::solo::{Attempt, Course, Finished, NotPlayable, SameDeal};
 use crate::store::Challenge;
-use crate::table::{Table, TableId, UserId};
+use crate::table::{TableId, UserId};
 use crate::tables::TablesError;
 use crate::view::alone::is_alone;
 
@@ -33,6 +34,11 @@ pub(in crate::features) fn press(press: ChallengePress, on: On) -> Answering {
             .by(async move |context: Context| context.record_of_challenge(table).await)
             .only_if(on.is_private()),
     }
+}
+
+/// Answers the user command, with which a person challenges another one by name.
+pub(in crate::features) fn by_name(target: Target) -> Answering {
+    Delivery::POST.by(async move |context: Context| context.challenge_by_name(target).await)
 }
 
 /// A pick of a topic of the rules in the game, or of something that is no move.
@@ -224,17 +230,71 @@ impl Context {
         };
         let same = SameDeal::of(&table).filter(|same| same.is_known_to(self.user()));
         let Some(same) = same else { return Ok(self.told("refusal-forged")) };
-        if !self.is_open_to_all(&table) {
+        if !self.is_open_to_all(&Played::at(table.location, table.parent, &[])) {
             return Ok(self.told("challenge-elsewhere"));
         }
         let words = self.words_for_all();
         Ok(Reply::Post(words.challenge(&same, &self.guest.visit.person, None), None))
     }
 
+    /// The person challenges this one to the deal of their last game.
+    async fn challenge_by_name(&self, target: Target) -> Result<Reply, TablesError> {
+        let Target { person: other, presence } = target;
+        let found = match presence {
+            Presence::Bot => Err(NotChallenged::Bot),
+            Presence::Absent => Err(NotChallenged::Absent),
+            Presence::Here if other.id == self.user() => Err(NotChallenged::Oneself),
+            Presence::Here => self.deal_against(other.id).await?,
+        };
+        let limits = &self.responder.challenges;
+        let allowed = found
+            .and_then(|same| limits.challenge(self.guild(), self.user(), other.id).map(|()| same));
+        Ok(match allowed {
+            Ok(same) => {
+                let (words, by) = (self.words_for_all(), &self.guest.visit.person);
+                Reply::Post(words.challenge(&same, by, Some(other.id)), None)
+            }
+            Err(why) => self.words().not_challenged(&other.name, why).into(),
+        })
+    }
+
+    /// The deal of the last of the person's games, among the ten newest, that this other person can
+    /// play here; or why the newest one is not it.
+    async fn deal_against(
+        &self,
+        other: UserId,
+    ) -> Result<Result<SameDeal, NotChallenged>, TablesError> {
+        let own = GamesPage::first(Some(self.user()));
+        let games = self.store().past_games(self.guild(), own).await?.games;
+        let mut why = NotChallenged::NoGame;
+        for game in games.iter().filter(|game| game.result.is_some()) {
+            let not_this = if !self.is_open_to_all(&game.played) {
+                NotChallenged::Elsewhere(game.played.location.channel)
+            } else if game.played.people.contains(&other) {
+                NotChallenged::Known
+            } else if self.has_finished(game.table, other).await? {
+                NotChallenged::Played
+            } else {
+                match self.same_deal(game.table).await? {
+                    Ok(same) => return Ok(Ok(same)),
+                    Err(_) => continue,
+                }
+            };
+            if why == NotChallenged::NoGame {
+                why = not_this;
+            }
+        }
+        Ok(Err(why))
+    }
+
+    async fn has_finished(&self, table: TableId, person: UserId) -> Result<bool, TablesError> {
+        let begun = self.store().challenge(table, person).await?;
+        Ok(begun.is_some_and(|begun| begun.finished.is_some()))
+    }
+
     /// Returns whether everyone here may see this game.
-    fn is_open_to_all(&self, table: &Table) -> bool {
-        let played = Played::at(table.location, table.parent, &[]);
+    fn is_open_to_all(&self, played: &Played) -> bool {
         let anyone = Onlooker { user: UserId::default(), ..self.onlooker() };
-        anyone.sees(&played) == Sight::Open
+        anyone.sees(played) == Sight::Open
     }
 }

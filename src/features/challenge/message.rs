@@ -3,7 +3,7 @@
 use crate::features::press::{ChallengePress, Draft, OwnPress, PastPress, Press, Screen, Topic};
 use crate::rules::Refusal;
 use crate::solo::{Course, Finished, SameDeal};
-use crate::table::{Person, TableId, UserId};
+use crate::table::{ChannelId, Person, TableId, UserId};
 use crate::view::message::{
     Attached, Button, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage, Style,
 };
@@ -13,6 +13,27 @@ use crate::view::{VIOLET, Words};
 
 /// The most rounds in a line, so that it fits a phone.
 const ROUNDS_IN_A_LINE: usize = 10;
+
+/// The reason why a person cannot challenge another one by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotChallenged {
+    Oneself,
+    Bot,
+    /// The other one has left the server, or cannot see the channel.
+    Absent,
+    /// The person has played no game to its end on this server.
+    NoGame,
+    /// The other one had a seat in the person's last game.
+    Known,
+    /// The other one has played the deal of the person's last game.
+    Played,
+    /// The person's last game was played in this other channel.
+    Elsewhere(ChannelId),
+    /// The other one may be challenged again in this number of minutes.
+    Again(u64),
+    /// The person may challenge someone again in this number of minutes.
+    TooMany(u64),
+}
 
 impl Words {
     /// This person challenges another one, or everyone in the channel, to play this deal.
@@ -40,6 +61,25 @@ impl Words {
             rows: vec![vec![Button { style: Style::Success, ..play }]],
             mentions: challenged.into_iter().collect(),
             ..Message::default()
+        })
+    }
+
+    /// The answer to a person who cannot challenge the one of this name.
+    pub fn not_challenged(&self, other: &str, why: NotChallenged) -> PrivateMessage {
+        let other = || ("name", name(other).into());
+        let with_minutes = |id, minutes: u64| self.with(id, [other(), ("minutes", minutes.into())]);
+        self.sentence(match why {
+            NotChallenged::Oneself => self.say("challenge-oneself"),
+            NotChallenged::Bot => self.say("challenge-bot"),
+            NotChallenged::Absent => self.with("challenge-absent", [other()]),
+            NotChallenged::NoGame => self.say("challenge-no-game"),
+            NotChallenged::Known => self.with("challenge-known-to", [other()]),
+            NotChallenged::Played => self.with("challenge-played-by", [other()]),
+            NotChallenged::Elsewhere(channel) => {
+                self.with("challenge-other-channel", [("channel", format!("<#{channel}>").into())])
+            }
+            NotChallenged::Again(minutes) => with_minutes("challenge-again", minutes),
+            NotChallenged::TooMany(minutes) => with_minutes("challenge-too-many", minutes),
         })
     }
 

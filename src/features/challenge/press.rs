@@ -1,7 +1,7 @@
-//! Presses about challenges.
+//! Presses about challenges, and the person on whom the user command is used.
 
 use crate::features::press::{Draft, NotAPress, OwnPress, read, read_table};
-use crate::table::TableId;
+use crate::table::{Person, TableId};
 
 /// A press about the deal of a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,23 @@ pub enum ChallengePress {
     Dare(TableId),
     /// The record of the presser's finished game with this deal.
     Record(TableId),
+}
+
+/// The person on whom the user command is used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    pub person: Person,
+    pub presence: Presence,
+}
+
+/// Whether a person can be challenged in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// A member of the server who can see the channel.
+    Here,
+    /// A person who has left the server, or cannot see the channel.
+    Absent,
+    Bot,
 }
 
 impl ChallengePress {

@@ -23,6 +23,12 @@ impl<G: TableGame> Playing<G> {
         &self.beginning
     }
 
+    /// Returns whether the table was opened under the current version of the rules, so that its luck
+    /// gives the same cards and dice again.
+    pub const fn is_by_these_rules(&self) -> bool {
+        self.by_these_rules
+    }
+
     pub const fn seating(&self) -> &Seating {
         &self.seating
     }

@@ -3,7 +3,8 @@
 
 use henge::features::press::{Draft, Screen};
 use henge::rules::{GameKind, Options};
-use henge::solo::{Course, SameDeal};
+use henge::solo::{Course, Finished, SameDeal};
+use henge::table::UserId;
 use henge::view::Words;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -19,6 +20,29 @@ fn sent(words: &Words, same: &SameDeal, course: &Course) -> Vec<String> {
     let screens = Screen::VARIANTS.iter();
     let screens = screens.map(|screen| words.challenge_screen(same.table, course, *screen, &draft));
     [format!("{hand:?}")].into_iter().chain(screens.map(|shown| format!("{shown:?}"))).collect()
+}
+
+/// The message that challenges somebody is sent to everyone: it depends on what everyone has seen.
+#[test]
+fn a_challenge_says_nothing_of_what_was_dealt() {
+    let words = Words::english();
+    let names: Vec<String> = (1..=3).map(|seat| format!("Person {seat}")).collect();
+    for kind in GameKind::VARIANTS {
+        let played = |luck| {
+            let mut luck = StdRng::seed_from_u64(luck);
+            Played::play(Options::classic(*kind), &names, &mut luck, None)
+        };
+        let [same, mut other] = [5, 6].map(|luck| quick(&played(luck).table));
+        assert_ne!(same.setting.proof.seed(), other.setting.proof.seed());
+        // Another game, of which the result and the number of the table alone are the same.
+        (other.table, other.of) = (same.table, same.of.clone());
+        other.finished = Finished { totals: vec![same.finished.points()] };
+        for challenged in [None, Some(UserId::new(9))] {
+            let [one, other] =
+                [&same, &other].map(|same| words.challenge(same, &same.of, challenged));
+            assert_eq!(one, other);
+        }
+    }
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! Challenges in the database: one game a person and deal, named on the result of the game.
 
 use henge::rules::GameKind;
-use henge::solo::Finished;
+use henge::solo::{Finished, SameDeal};
 use henge::store::{Challenge, Deleted};
 use henge::table::{Person, TableId, UserId};
+use strum::VariantArray as _;
 
 use crate::store::database::Database;
 use crate::store::play::{Ada, tables};
@@ -49,6 +50,26 @@ async fn a_person_has_one_game_with_a_deal_and_the_result_names_them() {
     assert_eq!(store.challenge(table, cai().id).await.unwrap(), None);
     assert_eq!(named().await, []);
     tables.close().await;
+}
+
+#[tokio::test]
+async fn a_deal_of_another_version_of_the_rules_is_not_repeated() {
+    for kind in GameKind::VARIANTS {
+        let database = Database::new();
+        let tables = tables(&database).await;
+        let ada = Ada::begin(&tables, *kind).await;
+        let table = ada.table;
+        ada.play(u32::MAX).await;
+        tables.close().await;
+        let deal = async || {
+            let stored = database.open().await.table(table).await.unwrap().unwrap();
+            SameDeal::of(&stored)
+        };
+        assert!(deal().await.is_some());
+        let other = sqlx::query("update game_table set engine = engine + 1");
+        other.execute(&mut database.connect().await).await.unwrap();
+        assert!(deal().await.is_none());
+    }
 }
 
 #[tokio::test]

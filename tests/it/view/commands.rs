@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use henge::features::press::{self, ParameterKind, Preset, Topic};
+use henge::language::Language;
 use henge::lesson::Lesson;
 use henge::rules::{GameKind, Options};
 use henge::view::{CommandTree, Localized, OptionKind, Wordbook, Words, command_tree};
@@ -146,10 +147,21 @@ fn discord_takes_the_whole_tree() {
     }
 }
 
+#[test]
+fn the_user_command_has_a_name_in_each_language() {
+    let name = command_tree(&Wordbook::default()).challenge;
+    let names: HashSet<&String> = all(&name).collect();
+    assert_eq!(names.len(), Language::VARIANTS.len());
+    for name in names {
+        assert!((1..=32).contains(&length(name)) && name.trim() == name, "{name}");
+    }
+}
+
 /// Discord sends the English names to the bot, whatever language a person sees.
 #[test]
 fn english_names_are_those_that_the_bot_reads() {
     let tree = command_tree(&Wordbook::default());
+    assert_eq!(tree.challenge.english, press::Command::CHALLENGE);
     for (subcommand, shown) in press::Subcommand::VARIANTS.iter().zip(&tree.subcommands) {
         assert_eq!(shown.name.english, <&str>::from(subcommand));
         let read = subcommand.parameters().into_iter().map(|parameter| parameter.name);
