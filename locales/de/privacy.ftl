@@ -21,6 +21,27 @@ privacy-cuts = { $cuts ->
     [one] Die Wörter, mit denen du einmal abgehoben hast.
    *[other] Die Wörter, mit denen du { $cuts }-mal abgehoben hast.
 }
+# Rows of the database that concern nobody else, by their tables.
+privacy-rows-daily-game = { $rows ->
+    [one] Deine eine Partie des Tages: was gespielt wurde, und deine Punkte.
+   *[other] Deine { $rows } Partien des Tages: was gespielt wurde, und deine Punkte.
+}
+privacy-rows-challenge = { $rows ->
+    [one] Eine nachgespielte Partie: was gespielt wurde, und deine Punkte.
+   *[other] { $rows } nachgespielte Partien: was gespielt wurde, und deine Punkte.
+}
+privacy-rows-daily-reminder = { $rows ->
+    [one] Dein Wunsch, in der Nachricht des Tages erwähnt zu werden, auf einem Server.
+   *[other] Dein Wunsch, in der Nachricht des Tages erwähnt zu werden, auf { $rows } Servern.
+}
+privacy-rows-next-player = { $rows ->
+    [one] Dass du an einem Tisch beim nächsten Spiel dabei bist.
+   *[other] Dass du an { $rows } Tischen beim nächsten Spiel dabei bist.
+}
+privacy-rows-title = { $rows ->
+    [one] Der Titel, den du auf einem Server gewählt hast.
+   *[other] Die Titel, die du auf { $rows } Servern gewählt hast.
+}
 privacy-likes-text = Deine Wahl, private Nachrichten nur als Text zu bekommen.
 privacy-wants-hints = Deine Wahl, Hinweise zu bekommen, wo ein Tisch sie erlaubt.
 privacy-language = Die Sprache, die du für meine Antworten gewählt hast.

@@ -21,6 +21,27 @@ privacy-cuts = { $cuts ->
     [one] The words of your one cut.
    *[other] The words of your { $cuts } cuts.
 }
+# Rows of the database that concern nobody else, by their tables.
+privacy-rows-daily-game = { $rows ->
+    [one] Your one deal of the day: what was played, and your points.
+   *[other] Your { $rows } deals of the day: what was played, and your points.
+}
+privacy-rows-challenge = { $rows ->
+    [one] One game with the same deal as another: what was played, and your points.
+   *[other] { $rows } games with the same deal as another: what was played, and your points.
+}
+privacy-rows-daily-reminder = { $rows ->
+    [one] Your wish to be mentioned in the day’s message, on one server.
+   *[other] Your wish to be mentioned in the day’s message, on { $rows } servers.
+}
+privacy-rows-next-player = { $rows ->
+    [one] That you are in for the next game, at one table.
+   *[other] That you are in for the next game, at { $rows } tables.
+}
+privacy-rows-title = { $rows ->
+    [one] The title that you chose, on one server.
+   *[other] The titles that you chose, on { $rows } servers.
+}
 privacy-likes-text = Your choice of private messages as text only.
 privacy-wants-hints = Your choice of hints where a table allows them.
 privacy-language = The language that you chose for my answers.

@@ -21,6 +21,27 @@ privacy-cuts = { $cuts ->
     [one] Les mots de ta seule coupe.
    *[other] Les mots de tes { $cuts } coupes.
 }
+# Rows of the database that concern nobody else, by their tables.
+privacy-rows-daily-game = { $rows ->
+    [one] Ta seule partie du jour : ce qui a été joué, et tes points.
+   *[other] Tes { $rows } parties du jour : ce qui a été joué, et tes points.
+}
+privacy-rows-challenge = { $rows ->
+    [one] Une partie avec la même donne qu’une autre : ce qui a été joué, et tes points.
+   *[other] { $rows } parties avec la même donne qu’une autre : ce qui a été joué, et tes points.
+}
+privacy-rows-daily-reminder = { $rows ->
+    [one] Ton souhait d’être mentionné dans le message du jour, sur un serveur.
+   *[other] Ton souhait d’être mentionné dans le message du jour, sur { $rows } serveurs.
+}
+privacy-rows-next-player = { $rows ->
+    [one] Que tu en es pour la prochaine partie, à une table.
+   *[other] Que tu en es pour la prochaine partie, à { $rows } tables.
+}
+privacy-rows-title = { $rows ->
+    [one] Le titre que tu as choisi, sur un serveur.
+   *[other] Les titres que tu as choisis, sur { $rows } serveurs.
+}
 privacy-likes-text = Ton choix de messages privés en texte seul.
 privacy-wants-hints = Ton choix d’avoir des conseils là où la table les permet.
 privacy-language = La langue que tu as choisie pour mes réponses.

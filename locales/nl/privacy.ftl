@@ -21,6 +21,27 @@ privacy-cuts = { $cuts ->
     [one] De woorden waarmee je één keer coupeerde.
    *[other] De woorden waarmee je { $cuts } keer coupeerde.
 }
+# Rows of the database that concern nobody else, by their tables.
+privacy-rows-daily-game = { $rows ->
+    [one] Je ene spel van de dag: wat er gespeeld is, en je punten.
+   *[other] Je { $rows } spellen van de dag: wat er gespeeld is, en je punten.
+}
+privacy-rows-challenge = { $rows ->
+    [one] Eén nagespeeld spel: wat er gespeeld is, en je punten.
+   *[other] { $rows } nagespeelde spellen: wat er gespeeld is, en je punten.
+}
+privacy-rows-daily-reminder = { $rows ->
+    [one] Je wens om in het bericht van de dag genoemd te worden, op één server.
+   *[other] Je wens om in het bericht van de dag genoemd te worden, op { $rows } servers.
+}
+privacy-rows-next-player = { $rows ->
+    [one] Dat je aan één tafel meedoet aan het volgende spel.
+   *[other] Dat je aan { $rows } tafels meedoet aan het volgende spel.
+}
+privacy-rows-title = { $rows ->
+    [one] De titel die je op één server koos.
+   *[other] De titels die je op { $rows } servers koos.
+}
 privacy-likes-text = Je keuze voor privéberichten zonder afbeeldingen.
 privacy-wants-hints = Je keuze voor hints, waar een tafel die toestaat.
 privacy-language = De taal die je voor mijn antwoorden hebt gekozen.

@@ -53,7 +53,7 @@ fn command_of(command: &CommandInteraction) -> Answering {
 
 /// The person on whom the user command is used.
 fn target(command: &CommandInteraction) -> Result<Target, NotACommand> {
-    let found = command.data.target().filter(|_| command.data.name == Command::CHALLENGE);
+    let found = command.data.target().filter(|_| command.data.name == Target::COMMAND);
     let Some(ResolvedTarget::User(user, member)) = found else { return Err(NotACommand::Unknown) };
     let sees = |member: &&PartialMember| member.permissions.is_none_or(Permissions::view_channel);
     let presence = match member.filter(sees) {

@@ -201,8 +201,6 @@ impl Subcommand {
 impl Command {
     /// The only slash command; everything it does is a subcommand.
     pub const NAME: &str = "wizard";
-    /// The only user command, which challenges a person.
-    pub const CHALLENGE: &str = "Challenge to the same deal";
     /// The parameter of `move` with the typed move.
     const WHAT: &str = "what";
     /// The parameter that names a player.

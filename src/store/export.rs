@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::former::SITS_AT;
+use super::former::{SITS_AT, THEIRS_ALONE};
 use super::schema::{Column, columns, naming};
 use super::{ReadError, Store};
 use crate::clock::now_ms;
@@ -35,7 +35,12 @@ impl Store {
         let known = sqlx::query_as::<_, (String, bool, bool, bool, i64, i64, i64, i64, i64)>(
             AssertSqlSafe(known),
         );
-        let known = known.bind(person).fetch_optional(&self.readers).step_of(&self.work).await?;
+        let summary = async {
+            let mut moment = self.readers.begin().await?;
+            let known = known.bind(person).fetch_optional(&mut *moment).await?;
+            Ok::<_, ReadError>((known, alone(&mut moment, person).await?))
+        };
+        let (known, alone) = summary.step_of(&self.work).await?;
         Ok(known.map(|known| {
             let (name, likes_text, wants_hints, chose_language, ..) = known;
             let (.., tables, open, servers, results, cuts) = known;
@@ -49,6 +54,7 @@ impl Store {
                 servers,
                 results,
                 cuts,
+                alone,
             }
         }))
     }
@@ -73,6 +79,26 @@ impl Store {
             "tables": tables,
         }))
     }
+}
+
+/// The number of rows that concern this person alone, by table; not of tables without any, nor of standings.
+async fn alone(
+    connection: &mut SqliteConnection,
+    person: UserId,
+) -> Result<BTreeMap<String, i64>, sqlx::Error> {
+    let mut alone = BTreeMap::new();
+    for Column { table, name } in naming(connection, "person").await? {
+        if table == "standing" || !THEIRS_ALONE.contains(&&*table) {
+            continue;
+        }
+        let count = format!("select count(*) from \"{table}\" where \"{name}\" = $1");
+        let count = sqlx::query_scalar(AssertSqlSafe(count)).bind(person);
+        let count: i64 = count.fetch_one(&mut *connection).await?;
+        if count > 0 {
+            alone.insert(table, count);
+        }
+    }
+    Ok(alone)
 }
 
 /// The tables whose rows may be a person's, and the columns that name people.

@@ -1,5 +1,7 @@
 //! A summary of the data stored about a person.
 
+use std::collections::BTreeMap;
+
 /// A summary of the data stored about a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonalData {
@@ -21,4 +23,7 @@ pub struct PersonalData {
     pub results: i64,
     /// The number of cuts that they have made.
     pub cuts: i64,
+    /// The number of rows that concern nobody else, by the names of their tables in the database.
+    /// Standings are left out: they follow from the results.
+    pub alone: BTreeMap<String, i64>,
 }

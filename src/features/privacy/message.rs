@@ -24,6 +24,10 @@ impl Words {
         if known.cuts > 0 {
             lines.push(self.with("privacy-cuts", [("cuts", known.cuts.into())]));
         }
+        lines.extend(known.alone.iter().map(|(table, rows)| {
+            let id = format!("privacy-rows-{}", table.replace('_', "-"));
+            self.with(&id, [("rows", (*rows).into())])
+        }));
         if known.likes_text {
             lines.push(self.say("privacy-likes-text"));
         }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use henge::computer::{Level, choose};
+use henge::language::Language;
 use henge::record;
 use henge::rules::{Chance, GameKind, Options};
 use henge::scores::{By, Leaderboard};
@@ -15,10 +16,12 @@ use henge::table::{
     PublicStage, Table, TableId, UserId,
 };
 use henge::tables::{Happened, Tables, Visit};
+use henge::view::Words;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
+use strum::VariantArray as _;
 use tempfile::TempDir;
 
 use crate::store::database::{Database, opening};
@@ -605,5 +608,53 @@ async fn only_the_owner_may_read_the_list_of_deletions_and_no_id_stands_there() 
     let text = std::fs::read_to_string(list).unwrap();
     assert_eq!(text.lines().count(), 2, "{text}");
     assert!(!text.contains(&ADA.to_string()) && !text.contains(NAME));
+    evening.tables.close().await;
+}
+
+/// Tables whose rows the summary counts in lines of their own, or that follow from counted ones.
+const COUNTED: [&str; 7] = ["cut", "game_table", "rating", "result", "seat", "standing", "voice"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_summary_has_a_line_for_every_table_that_names_somebody() {
+    let database = Database::new();
+    let mut evening = Evening::new(&database).await;
+    let table = evening.finished(1, GameKind::Cards).await;
+    let mut connection = database.connect().await;
+    let naming = "select child.name from sqlite_schema as child,
+         pragma_foreign_key_list(child.name) as key
+         where child.type = 'table' and key.\"table\" = 'person' group by child.name";
+    let naming: Vec<String> = sqlx::query_scalar(naming).fetch_all(&mut connection).await.unwrap();
+    let mut others = 0;
+    for name in naming.iter().filter(|name| !COUNTED.contains(&name.as_str())) {
+        others += 1;
+        // A row with a number in every column that must have a value.
+        let columns =
+            "select name from pragma_table_info($1) where \"notnull\" and dflt_value is null";
+        let columns = sqlx::query_scalar::<_, String>(columns).bind(name);
+        let columns = columns.fetch_all(&mut connection).await.unwrap();
+        let value = |column: &String| match column.as_str() {
+            "person" => (ADA as i64).to_string(),
+            "game_table" => table.to_string(),
+            "actions" if name == "challenge" => "x''".to_owned(),
+            _ => "1".to_owned(),
+        };
+        let values: Vec<String> = columns.iter().map(value).collect();
+        let row = format!(
+            "insert into \"{name}\" ({}) values ({})",
+            columns.join(", "),
+            values.join(", ")
+        );
+        sqlx::query(AssertSqlSafe(row)).execute(&mut connection).await.unwrap();
+        let known = evening.tables.store().known_of(ada().id).await.unwrap().unwrap();
+        assert_eq!(known.alone.len(), others, "{name}: {known:?}");
+        for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
+            let id = format!("privacy-rows-{}", name.replace('_', "-"));
+            assert!(words.has(&id), "{id}");
+            let line = words.with(&id, [("rows", 1.into())]);
+            let shown = words.privacy(Some(&known)).message().clone().embed.unwrap();
+            assert!(shown.description.contains(&format!("- {line}")), "{}", shown.description);
+        }
+    }
+    assert!(others > 0);
     evening.tables.close().await;
 }

@@ -1,5 +1,7 @@
 //! What is stored about a person is listed, and nothing that is not.
 
+use std::collections::BTreeMap;
+
 use henge::language::Language;
 use henge::table::PersonalData;
 use henge::view::{Attached, Words};
@@ -18,6 +20,7 @@ fn nothing_chosen() -> PersonalData {
         servers: 1,
         results: 2,
         cuts: 0,
+        alone: BTreeMap::new(),
     }
 }
 
