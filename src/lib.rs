@@ -34,6 +34,7 @@
 //! # }
 //! ```
 
+pub mod bell;
 pub mod clock;
 pub mod computer;
 pub mod daily;
@@ -60,3 +61,4 @@ pub mod table;
 pub mod tables;
 pub mod view;
 pub mod work;
+pub mod zone;

@@ -27,6 +27,7 @@ help-commands = **Befehle**
     { $rules } erklärt ein Thema
     { $tutorial } ist eine erste Partie
     { $daily } ist die Partie des Tages, für alle gleich
+    { $bell } ruft dich, wenn jemand spielen will
     Und mehr: Gib `/wizard` ein, um alle zu sehen.
     Unter einem Ergebnis gibt **Dieselbe Partie** allen anderen dieselben Karten oder Würfel
     Im Menü eines Menschen steht unter **Apps** *{ user-command-challenge }*
@@ -47,6 +48,7 @@ help-rules-dice = Regeln: Würfel
 help-panel-title = Hier wird Wizard gespielt
 help-panel = Drück auf einen Knopf: Niemand muss einen Befehl tippen. Öffne einen Tisch, und andere kommen mit **Platz nehmen** dazu; Computerspieler besetzen die übrigen Plätze. Die erste Partie und die Partie des Tages spielst du für dich allein, zu jeder Stunde.
 help-panel-managers = Nur wer diesen Server verwaltet, kann die Tafel aufhängen. Was du hier tun kannst, zeigt die **Hilfe**.
+help-bell = Ruf mich …
 help-help = Hilfe
 help-profile = Mein Profil
 help-leaderboard-cards = Bestenliste: Karten

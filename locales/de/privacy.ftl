@@ -26,6 +26,11 @@ privacy-rows-daily-game = { $rows ->
     [one] Deine eine Partie des Tages: was gespielt wurde, und deine Punkte.
    *[other] Deine { $rows } Partien des Tages: was gespielt wurde, und deine Punkte.
 }
+privacy-rows-bell = { $rows ->
+    [one] Ein Server, auf dem ich dich rufe, wenn jemand spielen will.
+   *[other] { $rows } Server, auf denen ich dich rufe, wenn jemand spielen will.
+}
+privacy-rows-called = Wann ich dich zuletzt gerufen habe, auf welchem Server auch immer.
 privacy-rows-challenge = { $rows ->
     [one] Eine nachgespielte Partie: was gespielt wurde, und deine Punkte.
    *[other] { $rows } nachgespielte Partien: was gespielt wurde, und deine Punkte.
@@ -45,6 +50,7 @@ privacy-rows-title = { $rows ->
 privacy-likes-text = Deine Wahl, private Nachrichten nur als Text zu bekommen.
 privacy-wants-hints = Deine Wahl, Hinweise zu bekommen, wo ein Tisch sie erlaubt.
 privacy-language = Die Sprache, die du für meine Antworten gewählt hast.
+privacy-zone = Die Zeitzone, die du genannt hast.
 privacy-why = Ich behalte es, damit Spiele nach einem Neustart weitergehen, zählen und geprüft werden können. Wer einen Kanal sehen kann, hat Tische und Ergebnisse dort gesehen; wer den Bot betreibt, kann alles lesen. Nachrichten lese ich nicht.
 privacy-export = Exportieren
 privacy-delete = Alles über mich löschen

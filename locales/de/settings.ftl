@@ -31,6 +31,9 @@ settings-limits = **Grenzen**: { $tables ->
     [one] eine Lobby
    *[other] { $lobbies } Lobbys
 } pro Person
+settings-zone = **Zeitzone**: { $what }
+settings-bell = **Für einen neuen Tisch gerufen**: { $what }
+settings-no-bell-role = nur, wer darum gebeten hat
 settings-presets = **Gespeicherte Vorlagen**: { $what }
 settings-no-preset = keine
 
@@ -38,6 +41,7 @@ settings-page-tables = Neue Tische
 settings-page-places = Kanäle
 settings-page-limits = Grenzen
 settings-page-presets = Vorlagen
+settings-page-bell = Klingel
 settings-page-reset = Standard
 
 settings-about-tables = So beginnen neue Tische, wenn der Host nichts anderes wählt.
@@ -46,6 +50,9 @@ settings-about-places-all = Tische öffnen sich in jedem Kanal, in dem ich sende
 settings-about-limits = Wer ein Spiel ohne zu fragen beenden darf und wie viele Tische es geben darf. Wer den Server verwalten darf, darf immer beenden.
 settings-about-presets = Um eine Vorlage zu speichern: in diesem Kanal eine Lobby öffnen, ihre Optionen wählen und hierher zurückkommen.
 settings-about-presets-here = Den Tisch in diesem Kanal kannst du als Vorlage speichern: { $what }
+settings-about-bell = Ein neuer Tisch ruft diese Rolle, höchstens einmal in zwei Stunden; erwähnen darf ich sie, wenn alle sie erwähnen dürfen oder ich das Recht dazu habe. Wer selbst gerufen werden will, schaltet seine Klingel ein. Die Zeitzone gilt für alle, die keine eigene genannt haben.
+settings-bell-everyone = Ein neuer Tisch ruft nie alle: Wähl eine Rolle, um die Leute gebeten haben.
+settings-pick-bell-role = Für einen neuen Tisch gerufen: keine Rolle
 settings-about-reset = Das setzt alles oben auf den Standard zurück. Gespeicherte Vorlagen bleiben.
 settings-really-delete = „{ $name }“ wirklich löschen? Tische, die damit spielen, behalten ihre Optionen.
 

@@ -27,6 +27,7 @@ help-commands = **Commands**
     { $rules } explains a topic
     { $tutorial } is a first game
     { $daily } is today’s deal, the same for everyone
+    { $bell } calls you when somebody wants to play
     And more: type `/wizard` to see all.
     On a result, **Same deal** gives anyone else the same cards or dice
     In a person’s menu, **Apps** has *{ user-command-challenge }*
@@ -47,6 +48,7 @@ help-rules-dice = Rules: dice
 help-panel-title = Play Wizard here
 help-panel = Press a button: nobody has to type a command. Open a table, and others join with **Join**; computer players fill the other seats. The first game and today’s deal are yours alone, at any hour.
 help-panel-managers = Only those who manage this server can post the panel. **Help** shows what you can do here.
+help-bell = Call me …
 help-help = Help
 help-profile = My profile
 help-leaderboard-cards = Leaderboard: cards

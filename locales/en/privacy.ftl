@@ -26,6 +26,11 @@ privacy-rows-daily-game = { $rows ->
     [one] Your one deal of the day: what was played, and your points.
    *[other] Your { $rows } deals of the day: what was played, and your points.
 }
+privacy-rows-bell = { $rows ->
+    [one] One server on which I call you when somebody wants to play.
+   *[other] { $rows } servers on which I call you when somebody wants to play.
+}
+privacy-rows-called = When I called you last, on any server.
 privacy-rows-challenge = { $rows ->
     [one] One game with the same deal as another: what was played, and your points.
    *[other] { $rows } games with the same deal as another: what was played, and your points.
@@ -45,6 +50,7 @@ privacy-rows-title = { $rows ->
 privacy-likes-text = Your choice of private messages as text only.
 privacy-wants-hints = Your choice of hints where a table allows them.
 privacy-language = The language that you chose for my answers.
+privacy-zone = The time zone that you named.
 privacy-why = I keep it so that games go on after a restart, count, and can be checked. Whoever can see a channel has seen the tables and results there; whoever hosts the bot can read all of it. I read no messages.
 privacy-export = Export
 privacy-delete = Delete everything about me

@@ -31,6 +31,9 @@ settings-limits = **Limits**: { $tables ->
     [one] one lobby
    *[other] { $lobbies } lobbies
 } per person
+settings-zone = **Time zone**: { $what }
+settings-bell = **Called for a new table**: { $what }
+settings-no-bell-role = nobody but those who asked for it
 settings-presets = **Saved presets**: { $what }
 settings-no-preset = none
 
@@ -38,6 +41,7 @@ settings-page-tables = New tables
 settings-page-places = Channels
 settings-page-limits = Limits
 settings-page-presets = Presets
+settings-page-bell = Bell
 settings-page-reset = Defaults
 
 settings-about-tables = New tables start like this, unless the host chooses otherwise.
@@ -46,6 +50,9 @@ settings-about-places-all = Tables open in every channel where I may post; choos
 settings-about-limits = Who may end a game without asking, and how many tables there may be. Members with Manage Server may always end one.
 settings-about-presets = To save a preset, open a lobby in this channel, choose its options, and come back here.
 settings-about-presets-here = You can save the table in this channel as a preset: { $what }
+settings-about-bell = A new table calls this role, at most once in two hours; I may mention it if everyone may, or if I have that permission. Members who want to be called themselves turn on their bell. The time zone is that of people who have not named their own.
+settings-bell-everyone = A new table never calls everyone: choose a role that people have asked for.
+settings-pick-bell-role = Called for a new table: no role
 settings-about-reset = This sets everything above back to the defaults. Saved presets are kept.
 settings-really-delete = Really delete “{ $name }”? Tables that use it keep their options.
 

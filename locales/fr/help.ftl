@@ -27,6 +27,7 @@ help-commands = **Commandes**
     { $rules } explique un sujet
     { $tutorial } est une première partie
     { $daily } est la partie du jour, la même pour tout le monde
+    { $bell } t’appelle quand quelqu’un veut jouer
     Il y en a d’autres : tape `/wizard` pour tout voir.
     Sous un résultat, **Même donne** offre à tous les autres les mêmes cartes ou les mêmes dés
     Dans le menu d’une personne, **Applications** propose *{ user-command-challenge }*
@@ -47,6 +48,7 @@ help-rules-dice = Règles : dés
 help-panel-title = Ici, on joue à Wizard
 help-panel = Appuie sur un bouton : personne n’a besoin de taper une commande. Ouvre une table, et les autres la rejoignent avec **Prendre place** ; des ordinateurs occupent les places libres. La première partie et la partie du jour se jouent en solo, à toute heure.
 help-panel-managers = Seules les personnes qui gèrent ce serveur peuvent afficher le panneau. L’**aide** montre ce que tu peux faire ici.
+help-bell = Appelle-moi …
 help-help = Aide
 help-profile = Mon profil
 help-leaderboard-cards = Classement : cartes

@@ -26,6 +26,11 @@ privacy-rows-daily-game = { $rows ->
     [one] Ta seule partie du jour : ce qui a été joué, et tes points.
    *[other] Tes { $rows } parties du jour : ce qui a été joué, et tes points.
 }
+privacy-rows-bell = { $rows ->
+    [one] { $rows } serveur sur lequel je t’appelle quand quelqu’un veut jouer.
+   *[other] { $rows } serveurs sur lesquels je t’appelle quand quelqu’un veut jouer.
+}
+privacy-rows-called = Quand je t’ai appelé pour la dernière fois, quel que soit le serveur.
 privacy-rows-challenge = { $rows ->
     [one] Une partie avec la même donne qu’une autre : ce qui a été joué, et tes points.
    *[other] { $rows } parties avec la même donne qu’une autre : ce qui a été joué, et tes points.
@@ -45,6 +50,7 @@ privacy-rows-title = { $rows ->
 privacy-likes-text = Ton choix de messages privés en texte seul.
 privacy-wants-hints = Ton choix d’avoir des conseils là où la table les permet.
 privacy-language = La langue que tu as choisie pour mes réponses.
+privacy-zone = Le fuseau horaire que tu as nommé.
 privacy-why = Je le garde pour que les parties reprennent après un redémarrage, comptent, et puissent être vérifiées. Qui voit un salon y a vu les tables et les résultats ; qui héberge le bot peut tout lire. Je ne lis aucun message.
 privacy-export = Exporter
 privacy-delete = Effacer tout ce qui me concerne

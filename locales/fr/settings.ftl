@@ -31,6 +31,9 @@ settings-limits = **Limites** : { $tables ->
     [one] { $lobbies } lobby
    *[other] { $lobbies } lobbys
 } par personne
+settings-zone = **Fuseau horaire** : { $what }
+settings-bell = **Appelés pour une nouvelle table** : { $what }
+settings-no-bell-role = seulement qui l’a demandé
 settings-presets = **Formules enregistrées** : { $what }
 settings-no-preset = aucune
 
@@ -38,6 +41,7 @@ settings-page-tables = Nouvelles tables
 settings-page-places = Salons
 settings-page-limits = Limites
 settings-page-presets = Formules
+settings-page-bell = Cloche
 settings-page-reset = Valeurs par défaut
 
 settings-about-tables = Les nouvelles tables commencent ainsi, sauf si l’hôte choisit autre chose.
@@ -46,6 +50,9 @@ settings-about-places-all = Les tables s’ouvrent dans tout salon où je peux �
 settings-about-limits = Qui peut terminer une partie sans demander, et combien de tables il peut y avoir. Avec la permission Gérer le serveur, on peut toujours en terminer une.
 settings-about-presets = Pour enregistrer une formule, ouvre un lobby dans ce salon, choisis ses options, et reviens ici.
 settings-about-presets-here = Tu peux enregistrer la table de ce salon comme formule : { $what }
+settings-about-bell = Une nouvelle table appelle ce rôle, au plus une fois en deux heures ; je peux le mentionner si tout le monde le peut, ou si j’en ai le droit. Qui veut être appelé personnellement allume sa cloche. Le fuseau horaire vaut pour qui n’a pas nommé le sien.
+settings-bell-everyone = Une nouvelle table n’appelle jamais tout le monde : choisis un rôle que les gens ont demandé.
+settings-pick-bell-role = Appelés pour une nouvelle table : aucun rôle
 settings-about-reset = Tout ce qui est ci-dessus reprend sa valeur par défaut. Les formules enregistrées restent.
 settings-really-delete = Vraiment supprimer « { $name } » ? Les tables qui s’en servent gardent leurs options.
 

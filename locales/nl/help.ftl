@@ -27,6 +27,7 @@ help-commands = **Commando’s**
     { $rules } legt een onderwerp uit
     { $tutorial } is een eerste spel
     { $daily } is het spel van de dag, voor iedereen gelijk
+    { $bell } roept je als iemand wil spelen
     En meer: typ `/wizard` om alles te zien.
     Bij een uitslag geeft **Zelfde spel** alle anderen dezelfde kaarten of dobbelstenen
     In het menu van een mens staat onder **Apps** *{ user-command-challenge }*
@@ -47,6 +48,7 @@ help-rules-dice = Regels: dobbelen
 help-panel-title = Hier wordt Wizard gespeeld
 help-panel = Druk op een knop: niemand hoeft een opdracht te typen. Open een tafel, en anderen komen erbij met **Meedoen**; computerspelers nemen de andere plaatsen in. Het eerste spel en het spel van de dag speel je alleen, op elk uur.
 help-panel-managers = Alleen wie deze server beheert, kan het paneel plaatsen. De **hulp** toont wat je hier kunt doen.
+help-bell = Roep me …
 help-help = Hulp
 help-profile = Mijn profiel
 help-leaderboard-cards = Ranglijst: kaarten

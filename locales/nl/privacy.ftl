@@ -26,6 +26,11 @@ privacy-rows-daily-game = { $rows ->
     [one] Je ene spel van de dag: wat er gespeeld is, en je punten.
    *[other] Je { $rows } spellen van de dag: wat er gespeeld is, en je punten.
 }
+privacy-rows-bell = { $rows ->
+    [one] Eén server waarop ik je roep als iemand wil spelen.
+   *[other] { $rows } servers waarop ik je roep als iemand wil spelen.
+}
+privacy-rows-called = Wanneer ik je het laatst riep, op welke server dan ook.
 privacy-rows-challenge = { $rows ->
     [one] Eén nagespeeld spel: wat er gespeeld is, en je punten.
    *[other] { $rows } nagespeelde spellen: wat er gespeeld is, en je punten.
@@ -45,6 +50,7 @@ privacy-rows-title = { $rows ->
 privacy-likes-text = Je keuze voor privéberichten zonder afbeeldingen.
 privacy-wants-hints = Je keuze voor hints, waar een tafel die toestaat.
 privacy-language = De taal die je voor mijn antwoorden hebt gekozen.
+privacy-zone = De tijdzone die je hebt genoemd.
 privacy-why = Ik bewaar het zodat spellen na een herstart verdergaan, meetellen, en gecontroleerd kunnen worden. Wie een kanaal kan zien, heeft de tafels en uitslagen daar gezien; wie de bot beheert, kan alles lezen. Berichten lees ik niet.
 privacy-export = Exporteren
 privacy-delete = Alles over mij wissen

@@ -31,6 +31,9 @@ settings-limits = **Limieten**: hier { $tables ->
     [one] één lobby
    *[other] { $lobbies } lobby’s
 } per persoon
+settings-zone = **Tijdzone**: { $what }
+settings-bell = **Geroepen voor een nieuwe tafel**: { $what }
+settings-no-bell-role = alleen wie erom heeft gevraagd
 settings-presets = **Opgeslagen voorinstellingen**: { $what }
 settings-no-preset = geen
 
@@ -38,6 +41,7 @@ settings-page-tables = Nieuwe tafels
 settings-page-places = Kanalen
 settings-page-limits = Limieten
 settings-page-presets = Voorinstellingen
+settings-page-bell = Bel
 settings-page-reset = Standaard
 
 settings-about-tables = Zo begint een nieuwe tafel, tenzij de host anders kiest.
@@ -46,6 +50,9 @@ settings-about-places-all = Tafels openen in elk kanaal waar ik iets mag plaatse
 settings-about-limits = Wie een spel zonder te vragen mag beëindigen, en hoeveel tafels er mogen zijn. Wie de server beheert, mag altijd beëindigen.
 settings-about-presets = Om een voorinstelling op te slaan, open je in dit kanaal een lobby, kies je de opties, en kom je hier terug.
 settings-about-presets-here = De tafel in dit kanaal kun je opslaan als voorinstelling: { $what }
+settings-about-bell = Een nieuwe tafel roept deze rol, hoogstens één keer in twee uur; ik mag hem noemen als iedereen dat mag, of als ik dat recht heb. Wie zelf geroepen wil worden, zet zijn bel aan. De tijdzone geldt voor wie geen eigen heeft genoemd.
+settings-bell-everyone = Een nieuwe tafel roept nooit iedereen: kies een rol waar mensen om hebben gevraagd.
+settings-pick-bell-role = Geroepen voor een nieuwe tafel: geen rol
 settings-about-reset = Dit zet alles hierboven terug op standaard. Opgeslagen voorinstellingen blijven.
 settings-really-delete = “{ $name }” echt verwijderen? Tafels met deze voorinstelling houden hun opties.
 

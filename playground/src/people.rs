@@ -18,7 +18,7 @@ pub(crate) use value::plain;
 use crate::discord::{Change, Deed, Discord};
 use crate::form::Form;
 use crate::snowflake::Snowflake;
-use crate::world::{Author, Draft, EPHEMERAL, Interaction, Post, Trigger, World};
+use crate::world::{Author, Draft, EPHEMERAL, Interaction, Post, Trigger, World, roles};
 
 /// The reason why a person cannot do what they tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -256,6 +256,14 @@ impl Discord {
                 Some(CHANNEL_SELECT) => {
                     Picked::Channels(values.clone(), world.told_of(&values, by))
                 }
+                Some(ROLE_SELECT) => {
+                    let told = roles(world.guild_of(post.channel));
+                    let told = told.into_iter().filter_map(|role| {
+                        let id = role["id"].as_str()?.to_owned();
+                        values.contains(&id).then_some((id, role))
+                    });
+                    Picked::Roles(values.clone(), told.collect())
+                }
                 _ => return Err(unknown()),
             };
             check_pick(select, custom_id, &picked)?;
@@ -383,9 +391,10 @@ impl Discord {
     }
 }
 
-/// The types of components: button, string select and channel select.
+/// The types of components: button, string select, role select and channel select.
 const BUTTON: u64 = 2;
 const SELECT: u64 = 3;
+const ROLE_SELECT: u64 = 6;
 const CHANNEL_SELECT: u64 = 8;
 
 /// A button that is pressed, or a select in which values are picked.
@@ -402,6 +411,8 @@ enum Picked {
     Texts(Vec<String>),
     /// The ids of channels, and the resolved data of those that exist.
     Channels(Vec<String>, Map<String, Value>),
+    /// The same for roles.
+    Roles(Vec<String>, Map<String, Value>),
 }
 
 impl Component {
@@ -413,6 +424,13 @@ impl Component {
             Some(Picked::Texts(values)) => {
                 data["component_type"] = json!(SELECT);
                 data["values"] = json!(values);
+            }
+            Some(Picked::Roles(values, told)) => {
+                data["component_type"] = json!(ROLE_SELECT);
+                data["values"] = json!(values);
+                if !told.is_empty() {
+                    data["resolved"] = json!({ "roles": told });
+                }
             }
             Some(Picked::Channels(values, told)) => {
                 data["component_type"] = json!(CHANNEL_SELECT);
@@ -446,6 +464,9 @@ fn check_pick(select: &Value, custom_id: &str, picked: &Picked) -> Result<(), Im
             };
             let has = |value: &&String| told.get(*value).is_some_and(takes);
             (values, values.iter().find(|value| !has(value)))
+        }
+        Picked::Roles(values, told) => {
+            (values, values.iter().find(|value| !told.contains_key(*value)))
         }
     };
     if let Some(wanted) = unknown {

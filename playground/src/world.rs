@@ -33,6 +33,7 @@ pub(crate) use command::{
     Command, MESSAGE_COMMAND, Registered, SLASH_COMMAND, Scope, USER_COMMAND,
 };
 pub(crate) use emoji::{Emoji, Emojis};
+pub(crate) use guild::roles;
 pub(crate) use interaction::{FirstAnswer, Interaction, Trigger};
 use interactions::Interactions;
 pub(crate) use locale::LOCALES;

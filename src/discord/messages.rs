@@ -14,19 +14,21 @@ use crate::emojis::Emoji;
 use crate::view::alt::shortened;
 use crate::view::{
     Attached, Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed,
-    FixedChoice, Form, Localized, Message, OptionKind, PrivateMessage, PublicMessage, Select,
-    Style, Subcommand,
+    FixedChoice, Form, Localized, Message, OptionKind, PrivateMessage, PublicMessage, RoleSelect,
+    Select, Style, Subcommand,
 };
 
 /// The flag of an ephemeral message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a deferred response ("… is thinking").
 pub(super) const LOADING: u64 = 1 << 7;
-/// The types of components: action row, button, string select, text input, and channel select.
+/// The types of components: action row, button, string select, text input, role select, and channel
+/// select.
 const ROW: u8 = 1;
 const BUTTON: u8 = 2;
 const SELECT: u8 = 3;
 const INPUT: u8 = 4;
+const ROLE_SELECT: u8 = 6;
 const CHANNEL_SELECT: u8 = 8;
 /// The types of channels that can contain a table, or a thread with one: text, voice,
 /// announcements, forum.
@@ -109,13 +111,12 @@ impl Body {
     fn of(message: &Message) -> Self {
         let mut buttons = message.rows.iter().flatten();
         let has_emojis = buttons.any(|button| button.with_emoji.is_some());
-        let mentioned: Vec<String> = message.mentions.iter().map(ToString::to_string).collect();
         Self {
             content: message.text(),
             embeds: message.embed.iter().map(embed).collect(),
             components: rows(message, OnButtons::Emojis),
             in_letters: has_emojis.then(|| rows(message, OnButtons::Letters)),
-            allowed_mentions: json!({ "parse": [], "users": mentioned }),
+            allowed_mentions: allowed_mentions(message),
             flags: None,
             attachments: message
                 .attached
@@ -124,6 +125,16 @@ impl Body {
             enclosed: message.attached.clone().map(Enclosed::ToKeep),
         }
     }
+}
+
+/// Nobody else is pinged, whatever the text says.
+fn allowed_mentions(message: &Message) -> Value {
+    let people: Vec<String> = message.mentions.iter().map(ToString::to_string).collect();
+    let mut allowed = json!({ "parse": [], "users": people });
+    if let Some(role) = message.mentioned_role {
+        allowed["roles"] = json!([role.to_string()]);
+    }
+    allowed
 }
 
 impl Said for Body {
@@ -212,7 +223,8 @@ fn embed(embed: &Embed) -> Value {
 
 fn rows(message: &Message, emojis: OnButtons) -> Vec<Value> {
     let channels = message.channels.iter().map(|of| vec![channel_select(of)]);
-    let selects = channels.chain(message.selects.iter().map(|of| vec![select(of)]));
+    let roles = message.roles.iter().map(|of| vec![role_select(of)]);
+    let selects = channels.chain(roles).chain(message.selects.iter().map(|of| vec![select(of)]));
     let buttons = message.rows.iter();
     let buttons = buttons.map(|row| row.iter().map(|of| button(of, emojis)).collect());
     let more = message.more.iter().map(|of| vec![select(of)]);
@@ -249,6 +261,19 @@ fn channel_select(select: &ChannelSelect) -> Value {
         "placeholder": select.placeholder,
         "min_values": 0,
         "max_values": select.most,
+    })
+}
+
+fn role_select(select: &RoleSelect) -> Value {
+    let chosen = select.chosen.iter();
+    let chosen = chosen.map(|role| json!({ "id": role.to_string(), "type": "role" }));
+    json!({
+        "type": ROLE_SELECT,
+        "custom_id": select.press.text(),
+        "default_values": chosen.collect::<Vec<_>>(),
+        "placeholder": select.placeholder,
+        "min_values": 0,
+        "max_values": 1,
     })
 }
 

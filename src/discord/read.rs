@@ -75,6 +75,10 @@ fn press_of(component: &ComponentInteraction) -> Answering {
             let values: Vec<String> = values.iter().map(ToString::to_string).collect();
             Answering::pick(press, on, &values)
         }
+        ComponentInteractionDataKind::RoleSelect { values } => {
+            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            Answering::pick(press, on, &values)
+        }
         _ => Answering::forged(),
     }
 }

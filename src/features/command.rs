@@ -38,6 +38,8 @@ pub enum Command {
     Tutorial(GameKind),
     /// Opens the user's deal of the day.
     Daily,
+    /// Shows the user when they are called, and lets them change it.
+    Bell,
     /// Lists finished games: the server's, or this player's.
     History(Option<UserId>),
     /// Replays a game: this one, or the last one in the channel.
@@ -73,6 +75,7 @@ pub enum Subcommand {
     Help,
     Tutorial,
     Daily,
+    Bell,
     Panel,
 }
 
@@ -193,6 +196,7 @@ impl Subcommand {
             | Self::Help
             | Self::Privacy
             | Self::Daily
+            | Self::Bell
             | Self::Panel => Vec::new(),
         }
     }
@@ -256,6 +260,7 @@ impl Command {
             Subcommand::Panel => Ok(Self::Panel),
             Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
             Subcommand::Daily => Ok(Self::Daily),
+            Subcommand::Bell => Ok(Self::Bell),
             Subcommand::Settings => Ok(Self::Settings),
             Subcommand::Privacy => Ok(Self::Privacy),
             Subcommand::History => Ok(Self::History(one_of(said, "player")?.map(UserId::new))),

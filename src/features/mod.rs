@@ -5,6 +5,7 @@
 //! person cannot be put where everyone looks.
 
 mod answering;
+pub(crate) mod bell;
 pub(crate) mod challenge;
 mod command;
 mod context;

@@ -5,6 +5,7 @@
 
 use strum::{EnumDiscriminants, VariantArray};
 
+pub use super::bell::press::{BellPress, Wish, Wished};
 pub use super::challenge::press::{ChallengePress, Presence, Target};
 pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, Subcommand};
 pub use super::daily::press::DailyPress;
@@ -79,6 +80,8 @@ pub enum Press {
     Daily(DailyPress),
     /// The presser alone, or everybody: the same deal as in a game that is over.
     Challenge(ChallengePress),
+    /// The presser alone: their bell on this server.
+    Bell(BellPress),
     /// The recipient of the command's response: a button that stands for this command about this
     /// game.
     Command(Subcommand, Option<GameKind>),
@@ -117,6 +120,7 @@ impl Press {
             }
             Self::Daily(press) => format!("y.{}", press.text()),
             Self::Challenge(press) => format!("x.{}", press.text()),
+            Self::Bell(press) => format!("bell.{}", press.text()),
             Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
             Self::Command(subcommand, Some(game)) => {
                 format!("k.{}.{}", word(*subcommand), word(*game))
@@ -147,6 +151,7 @@ impl Press {
             | Self::Lesson(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Bell(_)
             | Self::Command(..) => None,
         }
     }
@@ -173,6 +178,7 @@ impl Press {
             | Self::Lesson(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Bell(_)
             | Self::Command(..) => None,
         }
     }
@@ -203,6 +209,7 @@ impl Press {
             | Self::Rules(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Bell(_)
             | Self::Command(..) => false,
         }
     }
@@ -234,6 +241,7 @@ impl Press {
             | Self::Lesson(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Bell(_)
             | Self::Command(..) => None,
         }
     }
@@ -278,6 +286,7 @@ impl Press {
             }
             [VERSION, "y", press @ ..] => Self::Daily(DailyPress::read(press)?),
             [VERSION, "x", press @ ..] => Self::Challenge(ChallengePress::read(press)?),
+            [VERSION, "bell", press @ ..] => Self::Bell(BellPress::read(press)?),
             [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),

@@ -14,7 +14,8 @@ pub use preset::{NoName, PresetName, SavedPreset};
 use crate::computer::Level;
 use crate::language::Language;
 use crate::rules::{GameKind, Options, Unplayable};
-use crate::table::{ChannelId, Clock, Enders, PressId};
+use crate::table::{ChannelId, Clock, Enders, PressId, RoleId};
+use crate::zone::Zone;
 
 /// The settings of one server. The default applies where no one has changed anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,10 @@ pub struct ServerSettings {
     pub look: Look,
     /// The language of what everyone reads; `None` until it is chosen, or the first lobby opens.
     pub language: Option<Language>,
+    /// The time zone for people who have not named their own.
+    pub zone: Zone,
+    /// The role that a new lobby calls.
+    pub bell_role: Option<RoleId>,
     /// The saved presets, sorted by name; at most [`ServerSettings::MOST_PRESETS`].
     pub presets: Vec<SavedPreset>,
 }
@@ -111,6 +116,10 @@ pub enum Change {
     Look(Look),
     /// The language of what everyone reads.
     Language(Language),
+    /// The time zone for people who have not named their own.
+    Zone(Zone),
+    /// The role that a new lobby calls.
+    BellRole(Option<RoleId>),
     /// A new preset to save.
     Save(SavedPreset),
     /// Deletion of the preset that was saved by this press.
@@ -152,6 +161,8 @@ impl Default for ServerSettings {
             most_lobbies: *Self::LOBBIES.end(),
             look: Look::default(),
             language: None,
+            zone: Zone::default(),
+            bell_role: None,
             presets: Vec::new(),
         }
     }
@@ -205,6 +216,8 @@ impl ServerSettings {
             }
             Change::Look(look) => next.look = look,
             Change::Language(language) => next.language = Some(language),
+            Change::Zone(zone) => next.zone = zone,
+            Change::BellRole(role) => next.bell_role = role,
             Change::Save(preset) => next.save(preset)?,
             Change::Delete(saved_by) => next.presets.retain(|preset| preset.id != saved_by),
             Change::Reset => {

@@ -27,8 +27,16 @@ const OPEN_TABLES: &str = "select id from game_table
      order by id";
 
 /// Tables whose rows concern nobody but the person whom they name.
-pub(super) const THEIRS_ALONE: [&str; 6] =
-    ["challenge", "daily_game", "daily_reminder", "next_player", "standing", "title"];
+pub(super) const THEIRS_ALONE: [&str; 8] = [
+    "bell",
+    "called",
+    "challenge",
+    "daily_game",
+    "daily_reminder",
+    "next_player",
+    "standing",
+    "title",
+];
 
 /// The outcome of a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use sqlx::error::BoxDynError;
 use sqlx::sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef};
 use sqlx::{Decode, Encode, Sqlite, Type};
 
-use crate::table::{ChannelId, GuildId, MessageId, PressId, TableId, UserId};
+use crate::table::{ChannelId, GuildId, MessageId, PressId, RoleId, TableId, UserId};
 
 macro_rules! stored {
     ($($id:ty),+) => {$(
@@ -34,4 +34,4 @@ macro_rules! stored {
     )+};
 }
 
-stored!(TableId, UserId, GuildId, ChannelId, MessageId, PressId);
+stored!(TableId, UserId, GuildId, ChannelId, MessageId, PressId, RoleId);

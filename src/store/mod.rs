@@ -4,6 +4,7 @@
 //! queries and writes of one feature, and the functions of `Store` that others call.
 
 mod backup;
+mod bells;
 mod bests;
 mod census;
 mod challenges;

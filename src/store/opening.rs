@@ -8,25 +8,27 @@ use super::presses::{add_press, table_of_press};
 use super::rows::{options_text, upsert_people};
 use super::seats::replace_seats;
 use super::writer::Write;
-use super::{Store, WriteError};
+use super::{Store, WriteError, bells};
+use crate::bell::Called;
 use crate::clock::now_ms;
 use crate::rules::ENGINE;
 use crate::table::{Opening, Person, Table, TableId};
 
 impl Store {
     /// Opens a lobby, unless the channel has a table already or the press has taken effect before.
-    pub async fn open_table(&self, opening: Opening) -> Result<Table, WriteError> {
-        let id = self.writer.ask(OpenTable(opening.clone())).await?;
-        Ok(Table::open(id, &opening))
+    /// Returns also the people whom it calls.
+    pub async fn open_table(&self, opening: Opening) -> Result<(Table, Called), WriteError> {
+        let (id, called) = self.writer.ask(OpenTable(opening.clone())).await?;
+        Ok((Table::open(id, &opening), called))
     }
 }
 
 struct OpenTable(Opening);
 
 impl Write for OpenTable {
-    type Done = TableId;
+    type Done = (TableId, Called);
 
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<TableId, WriteError> {
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<Self::Done, WriteError> {
         let opening = &self.0;
         if let Some(table) = table_of_press(connection, opening.press).await? {
             return Err(WriteError::PressedBefore(table));
@@ -44,7 +46,12 @@ impl Write for OpenTable {
             clear_next_players(connection, previous).await?;
         }
         add_press(connection, opening.press, table).await?;
-        Ok(table)
+        let called = if opening.rings {
+            bells::call(connection, opening, now_ms()).await?
+        } else {
+            Called::default()
+        };
+        Ok((table, called))
     }
 }
 

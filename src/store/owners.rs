@@ -50,6 +50,8 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("leaderboard", Owner::Server),
     ("standing", Owner::Server),
     ("title", Owner::Server),
+    ("bell", Owner::Server),
+    ("called", Owner::EveryFile(&[CALLED])),
     ("carried_out", Owner::EveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
     ("unclean", Owner::OneFile),
@@ -65,12 +67,16 @@ const PEOPLE: &str = "insert into person select * from source.person where true
      on conflict (id) do update set since = min(since, excluded.since)";
 
 /// A person's name and choices are those of the file in which they took a seat last.
-const CHOICES: &str = "update person set (name, look, hints, language) =
-         (select name, look, hints, language from source.person as theirs
+const CHOICES: &str = "update person set (name, look, hints, language, zone) =
+         (select name, look, hints, language, zone from source.person as theirs
           where theirs.id = person.id)
      where id in (select person from source.seat as theirs where person is not null group by person
                   having max(press) > coalesce((select max(press) from main.seat as ours
                                                 where ours.person = theirs.person), 0))";
+
+/// A person was last called at the latest of the moments.
+const CALLED: &str = "insert into called select * from source.called where true
+     on conflict (person) do update set at = max(at, excluded.at)";
 
 /// While one of several processes was away, no clock runs in the merged file: nobody has less time.
 const OUTAGES: &str = "insert into stop select * from source.stop where game_table is null

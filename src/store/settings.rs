@@ -15,8 +15,9 @@ use super::{Store, WriteError};
 use crate::language::Language;
 use crate::rules::Options;
 use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
-use crate::table::{ChannelId, GuildId, PressId};
+use crate::table::{ChannelId, GuildId, PressId, RoleId};
 use crate::work::Step as _;
+use crate::zone::Zone;
 
 /// The settings of all servers.
 #[derive(Clone, Default)]
@@ -116,11 +117,11 @@ impl Write for SetSettings {
         let Self { guild, settings } = self;
         sqlx::query(
             "insert into server_settings
-                 (guild, place, options, clock, level, enders, most_tables, most_lobbies, look)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                 (guild, place, options, clock, level, enders, most_tables, most_lobbies, look, zone, bell_role)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
              on conflict do update set
                  place = $2, options = $3, clock = $4, level = $5, enders = $6, most_tables = $7, most_lobbies = $8,
-                 look = $9",
+                 look = $9, zone = $10, bell_role = $11",
         )
         .bind(guild)
         .bind(settings.place.to_string())
@@ -131,6 +132,8 @@ impl Write for SetSettings {
         .bind(settings.most_tables)
         .bind(settings.most_lobbies)
         .bind(settings.look.to_string())
+        .bind((settings.zone != Zone::default()).then(|| settings.zone.to_string()))
+        .bind(settings.bell_role)
         .execute(&mut *connection)
         .await?;
         for forgotten in [
@@ -197,6 +200,8 @@ struct Row {
     most_tables: i64,
     most_lobbies: i64,
     look: String,
+    zone: Option<String>,
+    bell_role: Option<RoleId>,
 }
 
 async fn read(readers: &SqlitePool) -> Result<Servers, sqlx::Error> {
@@ -259,8 +264,9 @@ impl Row {
             ("most_lobbies", self.most_lobbies.try_into().ok().map(Change::MostLobbies)),
             ("look", word(&self.look).map(Change::Look)),
         ];
-        let mut settings = ServerSettings::default();
-        for (column, change) in changes {
+        let zone = self.zone.map(|name| ("zone", word(&name).map(Change::Zone)));
+        let mut settings = ServerSettings { bell_role: self.bell_role, ..Default::default() };
+        for (column, change) in changes.into_iter().chain(zone) {
             match change.map(|change| settings.with(change)) {
                 Some(Ok(with)) => settings = with,
                 Some(Err(why)) => warn_of(guild, column, &why),

@@ -30,6 +30,7 @@ id!(/** A table, numbered from 1 by the database. */ TableId(u64));
 id!(/** A Discord user. */ UserId(u64));
 id!(/** A Discord server. */ GuildId(u64));
 id!(/** A Discord channel, or thread. */ ChannelId(u64));
+id!(/** A role on a Discord server. */ RoleId(u64));
 id!(/** A Discord message. */ MessageId(u64));
 id!(/** A press: the id of the Discord interaction. */ PressId(u64));
 id!(/** A question: the number of the log entry at which a seat was asked it. */ Question(u32));

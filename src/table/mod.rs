@@ -40,7 +40,7 @@ pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
 pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, TableGame};
-pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, TableId, UserId};
+pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, RoleId, TableId, UserId};
 pub use joining::Joining;
 pub use lobby::Lobby;
 pub use moves::{By, Chosen, Move};

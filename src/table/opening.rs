@@ -33,10 +33,12 @@ pub struct Opening {
     pub hints: bool,
     /// The previous table, if this is a rematch.
     pub rematch_of: Option<TableId>,
+    /// True if the people who asked for it are called.
+    pub rings: bool,
 }
 
 impl Opening {
-    /// A lobby without a clock, computer players or hints, in a channel that is not a thread. Other fields are set by
+    /// A lobby without a clock, computer players or hints, which calls nobody, in a channel that is not a thread. Other fields are set by
     /// `Opening { clock, ..Opening::new(..) }`.
     pub const fn new(
         location: Location,
@@ -58,6 +60,7 @@ impl Opening {
             joining: Joining::Level(Level::JOINING),
             hints: false,
             rematch_of: None,
+            rings: false,
         }
     }
 

@@ -27,6 +27,7 @@ pub use crate::store::Deleted;
 pub use places::Removed;
 pub use visit::{Happened, Seen, TablesError, Visit};
 
+use crate::bell::Called;
 use crate::metrics::Metrics;
 use crate::store::{Store, WriteError};
 use crate::table::{
@@ -143,9 +144,19 @@ impl Tables {
     /// # Errors
     /// The channel already has a table, or the database refuses.
     pub async fn open(&self, opening: Opening) -> Result<PublicView, TablesError> {
-        let mut table = match self.inner.store.open_table(opening).await {
+        self.open_and_call(opening).await.map(|(view, _)| view)
+    }
+
+    /// Opens a lobby like [`Tables::open`], and returns also the people whom it calls. A press that
+    /// has already taken effect calls nobody again.
+    pub async fn open_and_call(
+        &self,
+        opening: Opening,
+    ) -> Result<(PublicView, Called), TablesError> {
+        let (mut table, called) = match self.inner.store.open_table(opening).await {
             Err(WriteError::PressedBefore(table)) => {
-                return self.look(table, Table::public_view).await;
+                let view = self.look(table, Table::public_view).await?;
+                return Ok((view, Called::default()));
             }
             opened => opened?,
         };
@@ -155,7 +166,7 @@ impl Tables {
         if let Some(previous) = rematch_of {
             self.result_changed(previous);
         }
-        Ok(view)
+        Ok((view, called))
     }
 
     /// The table in this channel.

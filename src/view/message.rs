@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use super::alt::{length, shortened};
 use super::emojis::Label;
+use crate::bell::Called;
 use crate::emojis::Emoji;
 use crate::features::press::Press;
 use crate::picture::Picture;
-use crate::table::{ChannelId, UserId};
+use crate::table::{ChannelId, RoleId, UserId};
 
 /// The maximum length of a message's text above its embed, in UTF-16 units.
 const LONGEST_CONTENT: usize = 2000;
@@ -28,6 +29,8 @@ pub struct Message {
     pub embed: Option<Embed>,
     /// A channel select, above all other rows.
     pub channels: Option<Box<ChannelSelect>>,
+    /// A role select, below that.
+    pub roles: Option<Box<RoleSelect>>,
     /// String selects, above the buttons.
     pub selects: Vec<Select>,
     /// Up to five rows of up to five buttons. Selects count as rows; Discord allows five rows in
@@ -37,6 +40,8 @@ pub struct Message {
     pub more: Option<Select>,
     /// The users pinged by the message; the content mentions them.
     pub mentions: Vec<UserId>,
+    /// The role pinged by the message; the content mentions it.
+    pub mentioned_role: Option<RoleId>,
     /// A file attached for download.
     pub attached: Option<Attached>,
 }
@@ -118,6 +123,17 @@ pub struct ChannelSelect {
     /// The maximum number of channels, up to 25.
     pub most: usize,
     /// The text shown while no channel is picked.
+    pub placeholder: String,
+}
+
+/// A select in which a role is picked, or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoleSelect {
+    /// The press that the select's custom id encodes; the picked role is sent separately.
+    pub press: Press,
+    /// The role that is picked now.
+    pub chosen: Option<RoleId>,
+    /// The text shown while no role is picked.
     pub placeholder: String,
 }
 
@@ -228,11 +244,17 @@ impl PublicMessage {
     }
 
     /// Adds a line above everything else that mentions these people.
-    pub(super) fn mentioning(mut self, line: &str, people: &[UserId]) -> Self {
+    pub(super) fn mentioning(self, line: &str, people: &[UserId]) -> Self {
+        self.calling(line, &Called { people: people.to_vec(), role: None })
+    }
+
+    /// Adds a line above everything else that mentions these people and this role.
+    pub(crate) fn calling(mut self, line: &str, called: &Called) -> Self {
         let pictured = self.pictured.iter_mut().map(|pictured| &mut pictured.message);
         for message in pictured.chain([&mut self.message]) {
             message.content = format!("{line}\n{}", message.content);
-            message.mentions.extend(people);
+            message.mentions.extend(&called.people);
+            message.mentioned_role = called.role;
         }
         self
     }

@@ -36,6 +36,7 @@ mod titles;
 mod typed;
 mod wordbook;
 pub(crate) mod words;
+mod zones;
 
 pub use commands::{
     Choice, CommandOption, CommandTree, FixedChoice, Localized, OptionKind, Subcommand,
@@ -43,7 +44,8 @@ pub use commands::{
 };
 pub use message::{
     Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,
-    PicturedForOne, PrivateMessage, PublicMessage, Select, SelectValue, Style, WithEmoji,
+    PicturedForOne, PrivateMessage, PublicMessage, RoleSelect, Select, SelectValue, Style,
+    WithEmoji,
 };
 pub use possible::Possible;
 pub use wordbook::Wordbook;

@@ -449,6 +449,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Lesson(..)
         | Press::Daily(_)
         | Press::Challenge(_)
+        | Press::Bell(_)
         | Press::Command(..) => None,
     })?;
     let sight = match kind {

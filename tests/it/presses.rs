@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use henge::daily::Day;
 use henge::features::press::{
-    ChallengePress, DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress, OwnPress,
-    OwnPressKind, Page, PanelPress, PastPress, Press, PressKind, PrivacyPress, ProfilePress,
-    Screen, Setting, SettingsPage, SettingsPress, SpectatorPress, Subcommand, Subject, Topic,
-    VotePress, options_text, read_options,
+    BellPress, ChallengePress, DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress,
+    OwnPress, OwnPressKind, Page, PanelPress, PastPress, Press, PressKind, PrivacyPress,
+    ProfilePress, Screen, Setting, SettingsPage, SettingsPress, SpectatorPress, Subcommand,
+    Subject, Topic, VotePress, Wish, options_text, read_options,
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
@@ -94,6 +94,7 @@ fn every_settings_press() -> Vec<SettingsPress> {
         SettingsPress::Delete(PressId::new(u64::MAX)),
         SettingsPress::Reset,
         SettingsPress::OwnLanguage,
+        SettingsPress::TypeZone,
     ];
     pages.chain(picks).chain(saves).chain(others).collect()
 }
@@ -226,6 +227,9 @@ fn every_press() -> Vec<Press> {
     all.extend(every_settings_press().into_iter().map(Press::Settings));
     all.extend(every_daily_press().into_iter().map(Press::Daily));
     all.extend(every_challenge_press().map(Press::Challenge));
+    let wishes = Wish::VARIANTS.iter().copied().map(BellPress::Pick);
+    let bells = [BellPress::On, BellPress::Off, BellPress::TypeZone].into_iter().chain(wishes);
+    all.extend(bells.map(Press::Bell));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));

@@ -8,6 +8,7 @@
 )]
 
 mod bad_input;
+mod bell;
 mod challenge;
 mod cuts;
 mod daily;

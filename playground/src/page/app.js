@@ -16,6 +16,7 @@ const world = {
   locales: [], // the languages that may be chosen, each with its name
   bot: { connected: false, name: "The bot" },
   people: new Map(),
+  roles: new Map(), // id → name
   channels: new Map(), // id → name, threads among them
   threads: new Map(), // id → the thread as the server tells it
   commands: [],
@@ -40,6 +41,7 @@ const heard = {
   state(said) {
     Object.assign(world, { you: said.you, guild: said.guild, locale: said.locale, locales: said.locales, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [], emojis: new Set(said.emojis) });
     world.people = new Map(said.people.map(({ id, name }) => [id, name]));
+    world.roles = new Map(said.roles.map(({ id, name }) => [id, name.replace(/^@?/, "@")]));
     world.channels = new Map(said.channels.map(({ id, name }) => [id, name]));
     world.messages = new Map([...said.channels, ...said.threads].map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
     takeThreads(said.threads);
@@ -224,6 +226,7 @@ function press(button) {
 function pick(option) {
   const select = option.closest(".select");
   if (select.classList.contains("several")) {
+    for (const other of select.querySelectorAll(".option")) if (select.classList.contains("at-most-one") && other !== option) other.setAttribute("aria-selected", "false");
     option.setAttribute("aria-selected", String(option.getAttribute("aria-selected") !== "true"));
     return;
   }

@@ -106,7 +106,7 @@ const RULES = [
   [/<(https?:\/\/[^>\s]+)>/y, ([, url]) => link(url, url)],
   [/(?<!\w)https?:\/\/[^\s<]*[^\s<.,:;"')\]|*_~]/y, ([url]) => link(url, url)],
   [/<@!?(\d+)>/y, ([, id], world) => mention(atPerson(id, world), id === world.you)],
-  [/<@&(\d+)>/y, () => mention("@role")],
+  [/<@&(\d+)>/y, ([, id], world) => mention(world.roles.get(id) ?? "@unknown-role", true)],
   [/<#(\d+)>/y, ([, id], world) => channelMention(id, world)],
   [/<\/([^:>]+):\d+>/y, ([, words]) => el("button", { class: "mention", type: "button", "data-command": words }, "/" + words)],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, ([whole, unix, style]) => stamp(Number(unix), style ?? "f", whole)],

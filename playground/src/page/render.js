@@ -236,7 +236,8 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "ou
 
 function actionRow(row, doing, message, world) {
   return el("div", { class: "row", role: "group", "aria-label": "Actions" }, (row.components ?? []).map((part) => {
-    if (part.type === 8) return channelMenu(part, doing, message, world);
+    if (part.type === 8) return openMenu(part, doing, message, new Map([...world.channels].filter(([id]) => !world.threads.has(id)).map(([id, name]) => [id, "#" + name])));
+    if (part.type === 6) return openMenu(part, doing, message, world.roles);
     if (part.type !== 2) return selectMenu(part, doing, message);
     const face = [part.emoji && buttonEmoji(part.emoji), part.label && el("span", { class: "label-text" }, withEmoji(part.label))];
     if (part.style === 5) return el("a", { class: "button outward", href: outwardUrl(part.url), target: "_blank", rel: "noopener noreferrer" }, face, icon("away"));
@@ -271,19 +272,18 @@ function selectMenu(part, doing, message) {
     }, el("span", {}, withEmoji(option.label), option.description && el("small", {}, option.description))))));
 }
 
-// Any number of channels is picked while the list is open, and sent when it closes.
-function channelMenu(part, doing, message, world) {
-  const { custom_id, placeholder = "Select channels", default_values = [], disabled } = part;
+// Any number of channels or roles is picked while the list is open, and sent when it closes.
+function openMenu(part, doing, message, all) {
+  const { custom_id, placeholder = "Make a selection", default_values = [], disabled, max_values = 1 } = part;
   const chosen = doing.picked.get(custom_id) ?? default_values.map(({ id }) => id);
   const waiting = doing.pressed.has(custom_id);
-  const names = chosen.map((id) => "#" + (world.channels.get(id) ?? "unknown")).join(", ");
+  const names = chosen.map((id) => all.get(id) ?? "unknown").join(", ");
   const face = el("summary", { "aria-label": names || placeholder, "aria-busy": waiting && "true", "aria-disabled": disabled && "true" },
     el("span", { class: names ? "chosen" : "chosen none" }, names || placeholder),
     waiting ? dots() : icon("down"));
   if (disabled) return el("div", { class: "select", "data-custom-id": custom_id }, face);
-  const channels = [...world.channels].filter(([id]) => !world.threads.has(id));
-  return el("details", { class: "select several", name: "select-" + message.id, "data-custom-id": custom_id }, face,
-    el("div", { class: "options", role: "listbox", "aria-multiselectable": "true" }, channels.map(([id, name]) => el("button", {
+  return el("details", { class: `select several${max_values === 1 ? " at-most-one" : ""}`, name: "select-" + message.id, "data-custom-id": custom_id }, face,
+    el("div", { class: "options", role: "listbox", "aria-multiselectable": String(max_values > 1) }, [...all].map(([id, name]) => el("button", {
       class: "option", type: "button", role: "option", "data-value": id, "aria-selected": String(chosen.includes(id)),
-    }, el("span", {}, "#" + name)))));
+    }, el("span", {}, name)))));
 }

@@ -11,7 +11,7 @@ use crate::discord::{Change, Discord};
 use crate::people::{Impossible, Invocation};
 use crate::snowflake::Snowflake;
 use crate::world::{
-    Audience, Command, LOCALES, Post, SLASH_COMMAND, Thread, Trigger, USER_COMMAND, World,
+    Audience, Command, LOCALES, Post, SLASH_COMMAND, Thread, Trigger, USER_COMMAND, World, roles,
 };
 
 /// A message from the page.
@@ -132,6 +132,7 @@ impl Page {
             "locales": LOCALES,
             "people": people.collect::<Vec<_>>(),
             "channels": channels.collect::<Vec<_>>(),
+            "roles": roles(world.guild).map(|role| json!({ "id": role["id"], "name": role["name"] })),
             "threads": threads(&world),
             "commands": commands(&world),
             "emojis": emojis(&world),

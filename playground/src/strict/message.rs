@@ -12,6 +12,7 @@ const ALL_EMBEDS: usize = 6000;
 const ROW: u64 = 1;
 const BUTTON: u64 = 2;
 const SELECT: u64 = 3;
+const ROLE_SELECT: u64 = 6;
 const CHANNEL_SELECT: u64 = 8;
 const LINK: u64 = 5;
 /// The smallest id of an existing object; the numbers of files are smaller.
@@ -150,8 +151,10 @@ fn select(found: &mut Findings, select: &Value, path: &str) {
     if select["type"].as_u64() == Some(SELECT) {
         options_of(found, select, path);
     }
-    if select["type"].as_u64() == Some(CHANNEL_SELECT) {
-        defaults_of(found, select, path);
+    match select["type"].as_u64() {
+        Some(CHANNEL_SELECT) => defaults_of(found, select, "channel", path),
+        Some(ROLE_SELECT) => defaults_of(found, select, "role", path),
+        _ => {}
     }
     counts(found, select, path);
     let mut values = HashSet::new();
@@ -183,9 +186,9 @@ fn options_of(found: &mut Findings, select: &Value, path: &str) {
     }
 }
 
-/// Checks the defaults of a channel select: as many as may be picked, each once; and that it has no
+/// Checks the defaults of a select of channels or roles: as many as may be picked, each once; and that it has no
 /// options.
-fn defaults_of(found: &mut Findings, select: &Value, path: &str) {
+fn defaults_of(found: &mut Findings, select: &Value, kind: &str, path: &str) {
     if !select["options"].is_null() {
         let message = "options can only be set on a string select";
         found.add(below(path, "options"), "SELECT_COMPONENT_OPTIONS_NOT_ALLOWED", message);
@@ -201,8 +204,8 @@ fn defaults_of(found: &mut Findings, select: &Value, path: &str) {
     }
     let mut ids = HashSet::new();
     for (value, path) in items(&select["default_values"], &path) {
-        if value["type"].as_str() != Some("channel") {
-            let message = "Value of field \"type\" must be one of ('channel',).";
+        if value["type"].as_str() != Some(kind) {
+            let message = format!("Value of field \"type\" must be one of ('{kind}',).");
             found.add(below(&path, "type"), "BASE_TYPE_CHOICES", message);
         }
         if !ids.insert(value["id"].as_str()) {

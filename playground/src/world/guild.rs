@@ -65,7 +65,7 @@ impl World {
             "features": [],
             "emojis": [],
             "stickers": [],
-            "roles": [everyone(guild)],
+            "roles": roles(guild),
             "joined_at": clock::timestamp_of(guild.made_at()),
             "large": false,
             "unavailable": false,
@@ -136,20 +136,25 @@ impl World {
     }
 }
 
-/// The role of everybody on a server.
-fn everyone(guild: Snowflake) -> Value {
+/// The roles of a server: that of everybody, and one that everybody may mention.
+pub(crate) fn roles(guild: Snowflake) -> [Value; 2] {
+    let fans = Snowflake(guild.0 + 1);
+    [role(guild, "@everyone", false), role(fans, "Wizard fans", true)]
+}
+
+fn role(id: Snowflake, name: &str, is_mentionable: bool) -> Value {
     json!({
-        "id": guild,
-        "name": "@everyone",
+        "id": id,
+        "name": name,
         "color": 0,
         "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
         "hoist": false,
         "icon": null,
         "unicode_emoji": null,
         "managed": false,
-        "mentionable": false,
+        "mentionable": is_mentionable,
         "permissions": Access::Full.permissions().to_string(),
-        "position": 0,
+        "position": u8::from(is_mentionable),
         "flags": 0,
     })
 }

@@ -22,7 +22,7 @@ impl World {
             "components": post.components,
             "attachments": post.attachments,
             "mentions": post.mentions.users.iter().map(|id| self.user(*id)).collect::<Vec<_>>(),
-            "mention_roles": [],
+            "mention_roles": post.mentions.roles,
             "mention_everyone": post.mentions.everyone,
             "timestamp": clock::timestamp_of(post.id.made_at()),
             "edited_timestamp": post.edited,

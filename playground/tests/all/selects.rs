@@ -192,3 +192,34 @@ async fn a_changed_client_sends_any_values() {
     assert_eq!(told["data"]["values"], json!(["oak", "ash"]));
     assert_eq!(told["data"]["custom_id"], "plant");
 }
+
+#[tokio::test]
+async fn of_roles_one_is_picked_or_none() {
+    let playground = playground().await;
+    let mut bot = Bot::start(&playground).await;
+    let (ada, channel) = (playground.person("Ada").unwrap(), playground.channels()[0].id);
+    let fans = Snowflake(playground.guild().0 + 1);
+    let select = |chosen: &[Snowflake]| {
+        let chosen = chosen.iter().map(|id| json!({ "id": id, "type": "role" }));
+        let select = json!({
+            "type": 6, "custom_id": "who", "min_values": 0, "max_values": 1,
+            "default_values": chosen.collect::<Vec<_>>(),
+        });
+        json!({ "content": "Whom?", "components": [{ "type": 1, "components": [select] }] })
+    };
+    let answer = json!({ "type": 4, "data": select(&[]) });
+    let (shown, _) = tokio::join!(ada.command(channel, "/hello"), reply(&mut bot, answer));
+    let shown = shown.unwrap().message().unwrap();
+    let unknown = ada.pick_channels(&shown, "who", &[Snowflake(7)]).await;
+    assert!(matches!(unknown, Err(Impossible::UnknownValue { .. })), "{unknown:?}");
+    let answer = json!({ "type": 7, "data": select(&[fans]) });
+    let picking = ada.pick_channels(&shown, "who", &[fans]);
+    let (answered, told) = tokio::join!(picking, reply(&mut bot, answer));
+    answered.unwrap();
+    assert_eq!(
+        (&told["data"]["component_type"], &told["data"]["values"]),
+        (&json!(6), &json!([fans]))
+    );
+    assert_eq!(told["data"]["resolved"]["roles"][fans.to_string()]["name"], json!("Wizard fans"));
+    assert_eq!(ada.look(shown.id).unwrap().select("who").unwrap().channels, [fans]);
+}

@@ -70,12 +70,13 @@ impl Words {
             let label = format!("help-leaderboard-{game}");
             self.of_game(Subcommand::Leaderboard, *game, &label, Style::Secondary)
         };
+        let bell = look(Subcommand::Bell, "help-bell");
         let hand = look(Subcommand::Hand, "help-hand");
         let profile = look(Subcommand::Profile, "help-profile");
         let privacy = look(Subcommand::Privacy, "help-privacy");
         let rows = vec![
             games().map(|game| self.open(*game)).chain([self.daily()]).collect(),
-            games().map(first).chain([look(Subcommand::Help, "help-help")]).collect(),
+            games().map(first).chain([bell, look(Subcommand::Help, "help-help")]).collect(),
             [hand, profile].into_iter().chain(games().map(leaderboard)).chain([privacy]).collect(),
         ];
         PublicMessage::new(Message { embed: Some(embed), rows, ..Message::default() })

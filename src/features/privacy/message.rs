@@ -37,6 +37,9 @@ impl Words {
         if known.chose_language {
             lines.push(self.say("privacy-language"));
         }
+        if known.named_zone {
+            lines.push(self.say("privacy-zone"));
+        }
         let lines: Vec<String> = lines.iter().map(|line| format!("- {line}")).collect();
         let description = format!("{}\n\n{}", lines.join("\n"), self.say("privacy-why"));
         let buttons = vec![

@@ -5,15 +5,19 @@ use strum::VariantArray as _;
 use tracing::debug;
 
 use super::message::SettingsShown;
+use crate::clock::now_ms;
 use crate::features::answering::{Answering, On};
-use crate::features::press::{Picked, Preset, SettingsPage, SettingsPress, pick_own_language};
+use crate::features::press::{
+    Picked, Preset, Press, SettingsPage, SettingsPress, pick_own_language,
+};
 use crate::features::{Context, Delivery, PrivateResponse, Reply};
 use crate::language::Language;
 use crate::rules::Options;
 use crate::server::{Change, NoName, NotSet, PresetName, SavedPreset, ServerSettings};
-use crate::table::PressId;
+use crate::table::{PressId, RoleId};
 use crate::tables::TablesError;
 use crate::view::Choice;
+use crate::zone::{NoZone, Zone};
 
 /// Answers the command `/wizard settings`.
 pub(in crate::features) fn open() -> Answering {
@@ -27,6 +31,9 @@ pub(in crate::features) fn press(press: SettingsPress, on: On) -> Answering {
         SettingsPress::Show(page) => show(Delivery::REDRAW, page),
         SettingsPress::Save(options) => {
             Delivery::FORM.by(async move |context: Context| context.preset_form(options).await)
+        }
+        SettingsPress::TypeZone => {
+            Delivery::FORM.by(async move |context: Context| context.zone_form().await)
         }
         SettingsPress::Delete(preset) => change(SettingsPage::Presets, Change::Delete(preset)),
         SettingsPress::Reset => change(SettingsPage::Tables, Change::Reset),
@@ -54,14 +61,23 @@ pub(in crate::features) fn pick(
         }
         SettingsPress::Show(_)
         | SettingsPress::Save(_)
+        | SettingsPress::TypeZone
         | SettingsPress::Delete(_)
         | SettingsPress::Reset => None,
     }
 }
 
-/// The form for the name of a preset, filled in.
+/// The form for the name of a preset or of a time zone, filled in.
 pub(in crate::features) fn form(press: &SettingsPress, on: On, typed: &str) -> Answering {
-    let SettingsPress::Save(options) = *press else { return Answering::forged() };
+    let options = match *press {
+        SettingsPress::Save(options) => options,
+        SettingsPress::TypeZone => return zone(typed).only_if(on.is_private()),
+        SettingsPress::Show(_)
+        | SettingsPress::Pick(_)
+        | SettingsPress::OwnLanguage
+        | SettingsPress::Delete(_)
+        | SettingsPress::Reset => return Answering::forged(),
+    };
     let name = match PresetName::typed(typed) {
         Ok(name) => name,
         Err(NoName::Blank) => return Answering::sentence("refusal-name-blank"),
@@ -72,6 +88,20 @@ pub(in crate::features) fn form(press: &SettingsPress, on: On, typed: &str) -> A
         context.after_settings(SettingsPage::Presets, Picked::Change(Change::Save(preset))).await
     });
     saved.only_if(on.is_private())
+}
+
+/// The form for the name of the server's time zone, filled in.
+fn zone(typed: &str) -> Answering {
+    let typed = typed.to_owned();
+    Delivery::REDRAW.by(async move |context: Context| match Zone::typed(&typed) {
+        Ok(zone) => {
+            context.after_settings(SettingsPage::Bell, Picked::Change(Change::Zone(zone))).await
+        }
+        Err(NoZone) => {
+            let said = context.words().no_zone(&typed);
+            context.settings_panel(SettingsPage::Bell, None, Some(said)).await
+        }
+    })
 }
 
 fn show(delivery: Delivery, page: SettingsPage) -> Answering {
@@ -110,6 +140,15 @@ impl Context {
         }
     }
 
+    /// The form for the name of the server's time zone; the panel for a person who may not set it.
+    async fn zone_form(&self) -> Reply {
+        if self.guest.visit.manages {
+            Reply::Form(self.words().zone_form(Press::Settings(SettingsPress::TypeZone)))
+        } else {
+            self.settings_panel(SettingsPage::Bell, None, None).await.into()
+        }
+    }
+
     /// The saved presets whose names contain what is typed.
     pub(in crate::features) fn presets_like(&self, typed: &str) -> Vec<Choice> {
         let typed = typed.trim().to_lowercase();
@@ -129,6 +168,9 @@ impl Context {
             && let Some(preset) = of_the_books(options)
         {
             return Some(words.is_preset(preset));
+        }
+        if change == Change::BellRole(Some(RoleId::new(self.guild().get()))) {
+            return Some(words.say("settings-bell-everyone"));
         }
         let (guild, store) = (self.guild(), self.store());
         let before = store.settings(guild);
@@ -169,9 +211,10 @@ impl Context {
             SettingsPage::Tables
             | SettingsPage::Places
             | SettingsPage::Limits
+            | SettingsPage::Bell
             | SettingsPage::Reset => None,
         };
-        let shown = SettingsShown { page, to_delete, here, own_language };
+        let shown = SettingsShown { page, to_delete, here, own_language, now: now_ms() };
         let message = words.settings(&settings, &shown);
         PrivateResponse::plain(match said {
             Some(said) => message.with_notice(said),

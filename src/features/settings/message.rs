@@ -5,8 +5,6 @@ mod selects;
 
 use std::collections::BTreeSet;
 
-use strum::VariantArray;
-
 use crate::features::press::{Preset, Press, SettingsPage, SettingsPress};
 use crate::language::Language;
 use crate::rules::Options;
@@ -22,6 +20,15 @@ const LONGEST_LINE: usize = 100;
 /// The limits on tables that can be picked.
 const TABLES: [u16; 10] = [1, 2, 3, 5, 10, 25, 50, 100, 250, 500];
 
+/// The pages with a button on every page. That of the defaults is reached from the limits.
+const PAGES: [SettingsPage; 5] = [
+    SettingsPage::Tables,
+    SettingsPage::Places,
+    SettingsPage::Limits,
+    SettingsPage::Presets,
+    SettingsPage::Bell,
+];
+
 /// The part of the panel that is shown.
 pub struct SettingsShown {
     pub page: SettingsPage,
@@ -32,6 +39,8 @@ pub struct SettingsShown {
     pub here: Option<Options>,
     /// The language that the reader has chosen.
     pub own_language: Option<Language>,
+    /// The present moment, in Unix milliseconds.
+    pub now: i64,
 }
 
 impl Words {
@@ -42,12 +51,13 @@ impl Words {
         let mut lines = vec![self.holding(settings), String::new(), self.about(shown, settings)];
         lines.extend(to_delete.map(|preset| self.named("settings-really-delete", &preset.name)));
         let deeds = self.deeds(shown, to_delete);
-        let pages = SettingsPage::VARIANTS.iter().map(|other| self.turn_to(*other, page)).collect();
+        let pages = PAGES.map(|other| self.turn_to(other, page)).into();
         let rows = [deeds, pages].into_iter().filter(|row| !row.is_empty()).collect();
         PrivateMessage(Message {
             embed: Some(self.settings_embed(&lines)),
             channels: (page == SettingsPage::Places)
                 .then(|| Box::new(self.channel_select(settings))),
+            roles: (page == SettingsPage::Bell).then(|| Box::new(self.role_select(settings))),
             selects: self.selects_on(shown, settings, to_delete),
             rows,
             ..Message::default()
@@ -94,7 +104,9 @@ impl Words {
             | Change::MostTables(_)
             | Change::MostLobbies(_)
             | Change::Look(_)
-            | Change::Language(_) => None,
+            | Change::Language(_)
+            | Change::Zone(_)
+            | Change::BellRole(_) => None,
         }
     }
 
@@ -168,6 +180,8 @@ impl Words {
         } else {
             presets.collect::<Vec<_>>().join(BETWEEN)
         };
+        let role = settings.bell_role.map(|role| format!("<@&{role}>"));
+        let role = role.unwrap_or_else(|| self.say("settings-no-bell-role"));
         let limits =
             [("tables", settings.most_tables.into()), ("lobbies", settings.most_lobbies.into())];
         [
@@ -186,6 +200,8 @@ impl Words {
                 self.say(&format!("settings-enders-{}", settings.enders)),
             ),
             self.with("settings-limits", limits),
+            self.holds("settings-zone", settings.zone.city()),
+            self.holds("settings-bell", role),
             self.holds("settings-presets", presets),
         ]
         .join("\n")
@@ -237,7 +253,11 @@ impl Words {
                 });
                 delete.into_iter().chain(save).collect()
             }
-            SettingsPage::Tables | SettingsPage::Places | SettingsPage::Limits => Vec::new(),
+            SettingsPage::Bell => {
+                vec![self.settings_button(SettingsPress::TypeZone, "zone-other", Style::Secondary)]
+            }
+            SettingsPage::Limits => vec![self.turn_to(SettingsPage::Reset, shown.page)],
+            SettingsPage::Tables | SettingsPage::Places => Vec::new(),
         }
     }
 

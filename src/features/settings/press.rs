@@ -7,7 +7,7 @@ use crate::features::press::{NotAPress, read, word};
 use crate::language::Language;
 use crate::rules::{GameKind, Options};
 use crate::server::Change;
-use crate::table::{ChannelId, PressId};
+use crate::table::{ChannelId, PressId, RoleId};
 
 /// A press on the panel of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +20,8 @@ pub enum SettingsPress {
     /// Opens a form for the name of a preset with these options. The submitted form saves the
     /// preset.
     Save(Options),
+    /// Opens a form for the name of a time zone. The submitted form sets the server's.
+    TypeZone,
     /// Deletes the preset that was saved by this press; this was confirmed.
     Delete(PressId),
     /// Resets all settings to their defaults; this was confirmed.
@@ -36,6 +38,8 @@ pub enum SettingsPage {
     /// The maximum number of tables, and who may end them.
     Limits,
     Presets,
+    /// The role that a lobby calls, and the server's time zone.
+    Bell,
     /// Asks for confirmation of resetting all settings.
     Reset,
 }
@@ -66,6 +70,10 @@ pub enum Setting {
     Lobbies,
     /// The preset to be deleted, after a confirmation.
     Preset,
+    /// The role that a new lobby calls.
+    BellRole,
+    /// The time zone for people who have not named their own.
+    Zone,
 }
 
 /// The language that a person picks for themselves: `None` is that of their Discord.
@@ -101,6 +109,7 @@ impl Setting {
             Self::Channels | Self::Look | Self::Language => SettingsPage::Places,
             Self::Enders | Self::Tables | Self::Lobbies => SettingsPage::Limits,
             Self::Preset => SettingsPage::Presets,
+            Self::BellRole | Self::Zone => SettingsPage::Bell,
         }
     }
 
@@ -113,6 +122,14 @@ impl Setting {
             let channels: Result<_, _> =
                 values.iter().map(|value| read(value).map(ChannelId::new)).collect();
             return Ok(Picked::Change(Change::Channels(channels?)));
+        }
+        if self == Self::BellRole {
+            let role = match values {
+                [] => None,
+                [value] => Some(RoleId::new(read(value)?)),
+                _ => return Err(NotAPress),
+            };
+            return Ok(Picked::Change(Change::BellRole(role)));
         }
         let [value] = values else { return Err(NotAPress) };
         Ok(Picked::Change(match self {
@@ -127,7 +144,8 @@ impl Setting {
             Self::Lobbies => Change::MostLobbies(read(value)?),
             Self::Preset if value == Self::NO_PRESET => return Ok(Picked::AskToDelete(None)),
             Self::Preset => return Ok(Picked::AskToDelete(Some(PressId::new(read(value)?)))),
-            Self::Channels => return Err(NotAPress),
+            Self::Zone => Change::Zone(read(value)?),
+            Self::Channels | Self::BellRole => return Err(NotAPress),
         }))
     }
 }
@@ -140,6 +158,7 @@ impl SettingsPress {
             Self::OwnLanguage => "language".to_owned(),
             Self::Save(options) => format!("save.{}", options_text(&options)),
             Self::Delete(saved_by) => format!("delete.{saved_by}"),
+            Self::TypeZone => "zone".to_owned(),
             Self::Reset => "reset".to_owned(),
         }
     }
@@ -151,6 +170,7 @@ impl SettingsPress {
             ["language"] => Ok(Self::OwnLanguage),
             ["save", options @ ..] => Ok(Self::Save(read_options(&options.join("."))?)),
             ["delete", saved_by] => Ok(Self::Delete(PressId::new(read(saved_by)?))),
+            ["zone"] => Ok(Self::TypeZone),
             ["reset"] => Ok(Self::Reset),
             _ => Err(NotAPress),
         }

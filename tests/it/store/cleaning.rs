@@ -37,7 +37,8 @@ async fn pragma(connection: &mut SqliteConnection, name: &str) -> i64 {
 /// Lets this person be known from a closed table only.
 async fn closed(store: &Store, host: Person) {
     let channel = host.id.get();
-    let table = store.open_table(Opening { host, ..opening(channel) }).await.unwrap().id;
+    let opened = store.open_table(Opening { host, ..opening(channel) }).await;
+    let table = opened.unwrap().0.id;
     store.set_aside(table).await.unwrap();
 }
 

@@ -15,7 +15,7 @@ use crate::store::database::{Database, opening};
 async fn check(happens: impl FnOnce(&Path, &Path)) {
     let database = Database::new();
     let store = database.open().await;
-    let first = store.open_table(opening(1)).await.unwrap();
+    let (first, _) = store.open_table(opening(1)).await.unwrap();
     happens(&database.path(), &database.file("henge.db-wal"));
     let second = store.open_table(opening(2)).await;
     assert!(matches!(second, Err(WriteError::FilesGone)), "{second:?}");

@@ -4,6 +4,7 @@
 mod again;
 mod altered;
 mod backup;
+mod bells;
 mod challenges;
 mod cleaning;
 mod cuts;

@@ -6,7 +6,7 @@ use henge::computer::Level;
 use henge::rules::{GameKind, Options};
 use henge::server::{Change, Look, NotSet, Place, PresetName, SavedPreset, ServerSettings};
 use henge::store::Store;
-use henge::table::{ChannelId, Clock, Enders, GuildId, PressId};
+use henge::table::{ChannelId, Clock, Enders, GuildId, PressId, RoleId};
 use sqlx::Connection as _;
 
 use crate::store::database::Database;
@@ -35,6 +35,8 @@ fn changes() -> Vec<Change> {
         Change::MostTables(7),
         Change::MostLobbies(2),
         Change::Look(Look::Text),
+        Change::Zone("Europe/Berlin".parse().unwrap()),
+        Change::BellRole(Some(RoleId::new(u64::MAX))),
         save(u64::MAX, "Friday's; drop table", options("rounds", "short")),
         save(5, "Ärger", options("bidding", "secret")),
     ]

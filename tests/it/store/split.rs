@@ -142,15 +142,18 @@ async fn played() -> (Database, Vec<TableId>) {
     let mut connection = database.connect().await;
     let guild = server(6).get();
     for fill in [
-        "update person set language = 'de', hints = 1, look = 'text' where id = 1".to_owned(),
+        "update person set language = 'de', hints = 1, look = 'text', zone = 'Asia/Tokyo' where id = 1".to_owned(),
         format!(
-            "insert into server_settings values ({guild}, 'here', '{{}}', 'none', 'adept', 'host', 9, 2, 'text')"
+            "insert into server_settings values ({guild}, 'here', '{{}}', 'none', 'adept', 'host', 9, 2, 'text',
+             'Europe/Berlin', 85, 86)"
         ),
         format!("insert into server_channel values ({guild}, 77)"),
         format!("insert into server_preset values ({guild}, 78, 'Ours', 'ours', '{{}}')"),
         format!("insert into server_language values ({guild}, 'fr')"),
         format!("insert into left_guild values ({}, 99)", server(9).get()),
         format!("insert into title values ({guild}, 1, 'first-win')"),
+        format!("insert into bell values ({guild}, 1, 'cards', 22, 8)"),
+        "insert into called values (1, 87)".to_owned(),
         format!("insert into next_player values ({running}, 1, 79)"),
         format!("insert into review values ({running}, 1, '{{}}')"),
         format!("insert into challenge values ({}, 1, x'7031', '20 10', 84)", finished[0]),

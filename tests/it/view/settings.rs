@@ -45,7 +45,7 @@ fn full() -> ServerSettings {
 fn shown(settings: &ServerSettings, page: SettingsPage) -> Message {
     let to_delete = settings.presets.first().map(|preset| preset.id);
     let here = Some(Options::classic(GameKind::Dice).with("target", "12").unwrap());
-    let shown = SettingsShown { page, to_delete, here, own_language: None };
+    let shown = SettingsShown { page, to_delete, here, own_language: None, now: 0 };
     let panel = ENGLISH.settings(settings, &shown);
     check(panel.message());
     panel.message().clone()

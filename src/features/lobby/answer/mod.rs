@@ -4,6 +4,7 @@ mod thread;
 
 pub use thread::{NewThread, Opened};
 
+use crate::bell::Called;
 use crate::features::answering::{Answering, On};
 use crate::features::press::{LobbyPress, Play};
 use crate::features::{Context, Delivery, Pressed, Reply};
@@ -16,7 +17,7 @@ use crate::table::{
     Sitter, Table, TableId,
 };
 use crate::tables::{Seen, TablesError};
-use crate::view::PrivateMessage;
+use crate::view::{PrivateMessage, PublicMessage};
 
 /// A lobby to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +36,8 @@ pub(in crate::features) struct NewLobby {
     /// True if players may ask for hints.
     pub(in crate::features) hints: bool,
     pub(in crate::features) rematch_of: Option<TableId>,
+    /// True if the people who asked for it are called.
+    pub(in crate::features) rings: bool,
 }
 
 impl NewLobby {
@@ -49,6 +52,7 @@ impl NewLobby {
             joining,
             hints: false,
             rematch_of: None,
+            rings: false,
         }
     }
 }
@@ -94,17 +98,26 @@ impl Context {
             Ok(options) => options,
             Err(wrong) => return Ok(self.words().wrong_command(&wrong).into()),
         };
-        let lobby = NewLobby::here(
-            self.guest.visit.location,
-            options,
-            play.clock(&settings),
-            Joining::Level(settings.level),
-        );
+        let lobby = NewLobby {
+            rings: self.is_seen_by_all(),
+            ..NewLobby::here(
+                self.guest.visit.location,
+                options,
+                play.clock(&settings),
+                Joining::Level(settings.level),
+            )
+        };
         match play.place(&settings) {
             Place::Thread if self.guest.parent.is_none() => self.open_thread(lobby).await,
             Place::Thread => self.open(NewLobby { parent: self.guest.seen_from, ..lobby }).await,
             Place::Here => self.open(lobby).await,
         }
+    }
+
+    /// Returns whether everybody on the server may come here: a mention in a private thread would
+    /// invite people who do not belong to it.
+    const fn is_seen_by_all(&self) -> bool {
+        self.guest.parent.is_none() || self.guest.seen_from.is_some()
     }
 
     async fn open(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
@@ -113,7 +126,9 @@ impl Context {
         }
         self.settle_language().await?;
         match self.open_lobby(lobby).await {
-            Ok(view) => Ok(self.posted(&view)),
+            Ok((view, called)) => {
+                Ok(Reply::Post(self.lobby_calling(&view, &called), Some(view.id)))
+            }
             Err(TablesError::ChannelTaken) => self.channel_taken().await,
             Err(error) => Err(error),
         }
@@ -173,7 +188,7 @@ impl Context {
     pub(in crate::features) async fn open_lobby(
         &self,
         lobby: NewLobby,
-    ) -> Result<PublicView, TablesError> {
+    ) -> Result<(PublicView, Called), TablesError> {
         let opening = Opening {
             location: lobby.location,
             parent: lobby.parent,
@@ -187,8 +202,15 @@ impl Context {
             joining: lobby.joining,
             hints: lobby.hints,
             rematch_of: lobby.rematch_of,
+            rings: lobby.rings,
         };
-        self.tables().open(opening).await
+        self.tables().open_and_call(opening).await
+    }
+
+    /// The message of a lobby that the person has opened, which calls these people.
+    fn lobby_calling(&self, view: &PublicView, called: &Called) -> PublicMessage {
+        let (words, host) = (self.words_for_all(), &self.guest.visit.person.name);
+        words.calling(words.table(view), called, host, view.options.kind())
     }
 
     /// The reason why this host, or this server, may open no further table now. A press that has opened a table and
@@ -331,7 +353,7 @@ impl Context {
         if let Some(why) = self.hindrance(&[], &lobby.options).await? {
             return Ok(why.into());
         }
-        let view = match self.open_lobby(lobby).await {
+        let (view, _) = match self.open_lobby(lobby).await {
             Err(TablesError::ChannelTaken) => {
                 return Ok(self.sentence("refusal-thread-taken").into());
             }

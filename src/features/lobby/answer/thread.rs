@@ -59,8 +59,7 @@ impl Context {
             announcement: Some(MessageId::new(thread.get())),
             ..new.lobby.clone()
         };
-        let view = self.open_lobby(lobby).await?;
-        let table = view.id;
-        Ok(Opened { table, lobby: self.words_for_all().table(&view), is_again })
+        let (view, called) = self.open_lobby(lobby).await?;
+        Ok(Opened { table: view.id, lobby: self.lobby_calling(&view, &called), is_again })
     }
 }

@@ -14,7 +14,7 @@ use crate::rules::{GameKind, Options};
 use crate::server::{Look, Place, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, Clock, Enders, PressId};
 use crate::view::Words;
-use crate::view::message::{ChannelSelect, PrivateMessage, Select, SelectValue};
+use crate::view::message::{ChannelSelect, PrivateMessage, RoleSelect, Select, SelectValue};
 use crate::view::text::plain;
 
 /// The selects of the panel.
@@ -25,6 +25,14 @@ impl Words {
             chosen: settings.channels.iter().copied().collect(),
             most: ServerSettings::MOST_CHANNELS,
             placeholder: self.say("settings-pick-channels"),
+        }
+    }
+
+    pub(super) fn role_select(&self, settings: &ServerSettings) -> RoleSelect {
+        RoleSelect {
+            press: pick(Setting::BellRole),
+            chosen: settings.bell_role,
+            placeholder: self.say("settings-pick-bell-role"),
         }
     }
 
@@ -56,6 +64,9 @@ impl Words {
                 ),
             ],
             SettingsPage::Presets => self.delete_select(settings, to_delete).into_iter().collect(),
+            SettingsPage::Bell => {
+                vec![self.zone_select(pick(Setting::Zone), &settings.zone, shown.now)]
+            }
             SettingsPage::Reset => Vec::new(),
         }
     }

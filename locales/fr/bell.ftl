@@ -1,0 +1,43 @@
+# La cloche : être appelé quand quelqu’un veut jouer. Et les fuseaux horaires, que Discord ne dit pas.
+
+bell-title = Appelle-moi quand quelqu’un veut jouer
+bell-off = **La cloche est éteinte.** Personne ne t’appelle sur ce serveur.
+bell-about = Allume-la, et je te mentionne quand quelqu’un ouvre une table ici : pour les jeux que tu choisis, jamais pendant tes heures calmes, et au plus une fois en deux heures sur tous les serveurs ensemble.
+bell-turn-on = Appelle-moi
+bell-turn-off = Ne m’appelle plus
+bell-rings = { $games ->
+    [cards] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre ici une table pour le jeu de cartes.
+    [dice] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre ici une table pour le jeu de dés.
+   *[both] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre une table ici, pour les cartes ou les dés.
+}
+bell-quiet = Pas de { $from } à { $to }.
+bell-never-quiet = À toute heure.
+bell-seldom = Au plus une fois en deux heures.
+# D’abord les mentions, de gens ou d’un rôle.
+bell-call = { $people } { $host } veut jouer { $game ->
+    [dice] au jeu de dés.
+   *[cards] au jeu de cartes.
+} { $bell } dit qui j’appelle.
+
+pick-bell-games-both = Appelle-moi pour les cartes et les dés
+about-bell-games-both = Pour chaque table que quelqu’un ouvre ici.
+pick-bell-games-cards = Appelle-moi pour les cartes
+about-bell-games-cards = Seulement quand quelqu’un veut jouer aux cartes.
+pick-bell-games-dice = Appelle-moi pour les dés
+about-bell-games-dice = Seulement quand quelqu’un veut jouer aux dés.
+pick-bell-quiet-never = Pas d’heures calmes
+about-bell-quiet-never = Je t’appelle à toute heure.
+pick-bell-quiet-from = Calme dès { $hour }
+about-bell-quiet-from = À partir de là, je ne t’appelle pas.
+pick-bell-quiet-to = Calme jusqu’à { $hour }
+about-bell-quiet-to = À partir de là, je t’appelle de nouveau.
+
+zone-own = Ton fuseau horaire est **{ $city }** : il y est { $time }. Ton Discord dit { $here } ; si ça ne va pas, choisis-en un autre.
+zone-of-server = Tu n’as pas nommé de fuseau horaire, alors celui du serveur vaut, **{ $city }** : il y est { $time }. Ton Discord dit { $here } ; si ça ne va pas, choisis le tien.
+zone-other = Autre fuseau horaire …
+zone-form-title = Fuseau horaire
+zone-form-label = Une ville, ou un nom comme Europe/Lisbon
+zone-form-placeholder = Lisbon
+zone-unknown = Je ne connais pas de fuseau horaire « { $typed } ». Écris en anglais la plus grande ville près de toi, comme Lisbon ou Auckland, ou choisis-en un ci-dessous. Rien n’a changé.
+pick-zone = Fuseau horaire : { $city }
+about-zone = Il y est maintenant { $time } ({ $name }).

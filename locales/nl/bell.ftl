@@ -1,0 +1,43 @@
+# De bel: geroepen worden als iemand wil spelen. En tijdzones, die Discord niet verraadt.
+
+bell-title = Roep me als iemand wil spelen
+bell-off = **De bel staat uit.** Op deze server roept niemand je.
+bell-about = Zet hem aan, en ik noem je als iemand hier een tafel opent: voor de spellen die je kiest, nooit in je rusttijd en hoogstens één keer in twee uur, op alle servers samen.
+bell-turn-on = Roep me
+bell-turn-off = Roep me niet meer
+bell-rings = { $games ->
+    [cards] **De bel staat aan:** ik noem je als iemand hier een tafel voor het kaartspel opent.
+    [dice] **De bel staat aan:** ik noem je als iemand hier een tafel voor het dobbelspel opent.
+   *[both] **De bel staat aan:** ik noem je als iemand hier een tafel opent, voor kaarten of dobbelstenen.
+}
+bell-quiet = Niet van { $from } tot { $to }.
+bell-never-quiet = Op elk uur.
+bell-seldom = Hoogstens één keer in twee uur.
+# Eerst komen de vermeldingen van mensen of van een rol.
+bell-call = { $people } { $host } wil { $game ->
+    [dice] het dobbelspel
+   *[cards] het kaartspel
+} spelen. Wie ik roep, staat in { $bell }.
+
+pick-bell-games-both = Roep me voor kaarten en dobbelstenen
+about-bell-games-both = Voor elke tafel die iemand hier opent.
+pick-bell-games-cards = Roep me voor kaarten
+about-bell-games-cards = Alleen als iemand het kaartspel wil spelen.
+pick-bell-games-dice = Roep me voor dobbelstenen
+about-bell-games-dice = Alleen als iemand het dobbelspel wil spelen.
+pick-bell-quiet-never = Geen rusttijd
+about-bell-quiet-never = Ik roep je op elk uur.
+pick-bell-quiet-from = Rust vanaf { $hour }
+about-bell-quiet-from = Vanaf dan roep ik je niet.
+pick-bell-quiet-to = Rust tot { $hour }
+about-bell-quiet-to = Vanaf dan roep ik je weer.
+
+zone-own = Je tijdzone is **{ $city }**: daar is het { $time }. Je Discord zegt { $here }; klopt dat niet, kies dan een andere.
+zone-of-server = Je hebt geen tijdzone genoemd, dus geldt die van de server, **{ $city }**: daar is het { $time }. Je Discord zegt { $here }; klopt dat niet, kies dan de jouwe.
+zone-other = Andere tijdzone …
+zone-form-title = Tijdzone
+zone-form-label = Een stad, of een naam als Europe/Lisbon
+zone-form-placeholder = Lisbon
+zone-unknown = Ik ken geen tijdzone “{ $typed }”. Typ de grootste stad bij jou in de buurt in het Engels, zoals Lisbon of Auckland, of kies er hieronder een. Er is niets veranderd.
+pick-zone = Tijdzone: { $city }
+about-zone = Daar is het nu { $time } ({ $name }).

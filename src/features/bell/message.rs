@@ -1,0 +1,143 @@
+//! A person's bell, and the line with which a lobby calls people.
+
+use strum::VariantArray as _;
+
+use crate::bell::{Bell, Called, CallsFor, Quiet};
+use crate::features::press::{BellPress, Press, Subcommand, Wish};
+use crate::rules::GameKind;
+use crate::view::message::{
+    Button, Embed, Message, PrivateMessage, PublicMessage, Select, SelectValue, Style,
+};
+use crate::view::text::name;
+use crate::view::{VIOLET, Words};
+use crate::zone::{TimeOfDay, Zone};
+
+/// What a person sees of their bell.
+pub struct BellShown {
+    /// `None` if the person is not called.
+    pub bell: Option<Bell>,
+    /// The time zone that the person has named.
+    pub own_zone: Option<Zone>,
+    pub servers_zone: Zone,
+    /// The present moment, in Unix milliseconds.
+    pub now: i64,
+}
+
+impl BellShown {
+    fn zone(&self) -> &Zone {
+        self.own_zone.as_ref().unwrap_or(&self.servers_zone)
+    }
+}
+
+impl Words {
+    /// The bell of the reader.
+    pub fn bell(&self, shown: &BellShown) -> PrivateMessage {
+        let lines = match shown.bell {
+            None => vec![self.say("bell-off"), self.say("bell-about")],
+            Some(bell) => vec![self.bell_rings(bell), self.zone_named(shown)],
+        };
+        let button = |press: BellPress, id: &str, style| {
+            Button::new(Press::Bell(press), self.say(id), style)
+        };
+        let rows = match shown.bell {
+            None => vec![button(BellPress::On, "bell-turn-on", Style::Success)],
+            Some(_) => vec![
+                button(BellPress::TypeZone, "zone-other", Style::Secondary),
+                button(BellPress::Off, "bell-turn-off", Style::Secondary),
+            ],
+        };
+        let (title, description) = (self.say("bell-title"), lines.join("\n\n"));
+        PrivateMessage(Message {
+            embed: Some(Embed { title, description, color: VIOLET, ..Embed::default() }),
+            selects: shown.bell.map_or_else(Vec::new, |bell| self.wishes(bell, shown)),
+            rows: vec![rows],
+            ..Message::default()
+        })
+    }
+
+    /// The lobby's message, with a line above it that calls these people. Posted as a new message,
+    /// it pings them.
+    pub(crate) fn calling(
+        &self,
+        lobby: PublicMessage,
+        called: &Called,
+        host: &str,
+        game: GameKind,
+    ) -> PublicMessage {
+        let role = called.role.map(|role| format!("<@&{role}>"));
+        let people = called.people.iter().map(|person| format!("<@{person}>"));
+        let mentions: Vec<String> = role.into_iter().chain(people).collect();
+        if mentions.is_empty() {
+            return lobby;
+        }
+        let values = [
+            ("people", mentions.join(" ").into()),
+            ("host", name(host).into()),
+            ("game", game.word().into()),
+            ("bell", self.command(Subcommand::Bell).into()),
+        ];
+        lobby.calling(&self.with("bell-call", values), called)
+    }
+
+    /// When the person is called, in a few sentences.
+    fn bell_rings(&self, bell: Bell) -> String {
+        let games: &'static str = bell.calls_for.into();
+        let quiet = match bell.quiet {
+            None => self.say("bell-never-quiet"),
+            Some(quiet) => {
+                let [from, to] = [quiet.from(), quiet.to()].map(|hour| hour_of(hour).into());
+                self.with("bell-quiet", [("from", from), ("to", to)])
+            }
+        };
+        let rings = self.with("bell-rings", [("games", games.into())]);
+        self.sentences([rings, quiet, self.say("bell-seldom")])
+    }
+
+    fn zone_named(&self, shown: &BellShown) -> String {
+        let id = if shown.own_zone.is_some() { "zone-own" } else { "zone-of-server" };
+        self.with(id, self.zone_now(shown.zone(), shown.now))
+    }
+
+    fn wishes(&self, bell: Bell, shown: &BellShown) -> Vec<Select> {
+        let games =
+            CallsFor::VARIANTS.iter().map(|games| self.value("bell-games", (*games).into()));
+        let games = self.wish(Wish::Games, games.collect(), bell.calls_for.into());
+        let never = self.value("bell-quiet", Wish::NEVER);
+        let hours = |id: &'static str, hours: Vec<u8>| {
+            hours.into_iter().map(move |hour| self.hour_value(id, hour))
+        };
+        let from = [never].into_iter().chain(hours("bell-quiet-from", Quiet::HOURS.collect()));
+        let begins = bell.quiet.map_or(Wish::NEVER.to_owned(), |quiet| quiet.from().to_string());
+        let from = self.wish(Wish::QuietFrom, from.collect(), &begins);
+        let to = bell.quiet.map(|quiet| {
+            let ends = (1..24).map(|later| (quiet.from() + later) % 24).collect();
+            let values = hours("bell-quiet-to", ends).collect();
+            self.wish(Wish::QuietTo, values, &quiet.to().to_string())
+        });
+        let zone = self.zone_select(BellPress::Pick(Wish::Zone).into(), shown.zone(), shown.now);
+        [games, from].into_iter().chain(to).chain([zone]).collect()
+    }
+
+    fn wish(&self, wish: Wish, values: Vec<SelectValue>, now: &str) -> Select {
+        let chosen = values.iter().position(|value| value.value == now).unwrap_or_default();
+        Select { press: Press::Bell(BellPress::Pick(wish)), values, chosen }
+    }
+
+    fn hour_value(&self, id: &str, hour: u8) -> SelectValue {
+        SelectValue {
+            value: hour.to_string(),
+            label: self.with(&format!("pick-{id}"), [("hour", hour_of(hour).into())]),
+            description: self.say(&format!("about-{id}")),
+        }
+    }
+}
+
+impl From<BellPress> for Press {
+    fn from(press: BellPress) -> Self {
+        Self::Bell(press)
+    }
+}
+
+fn hour_of(hour: u8) -> String {
+    TimeOfDay::hour(hour).to_string()
+}

@@ -1,0 +1,52 @@
+//! Time zones to pick from, or to type.
+
+use super::Words;
+use super::message::{Form, Select, SelectValue};
+use super::text::name;
+use super::words::Named;
+use crate::features::press::Press;
+use crate::zone::Zone;
+
+impl Words {
+    /// The zones that are offered, and the present one among them. Each says what time it is there.
+    pub(crate) fn zone_select(&self, press: Press, now: &Zone, moment: i64) -> Select {
+        let offered = Zone::OFFERED.iter().filter_map(|name| name.parse().ok());
+        let mut zones: Vec<Zone> = offered.collect();
+        if !zones.contains(now) {
+            zones.insert(0, now.clone());
+        }
+        let chosen = zones.iter().position(|zone| zone == now).unwrap_or_default();
+        let values = zones.iter().map(|zone| SelectValue {
+            value: zone.name().to_owned(),
+            label: self.with("pick-zone", self.zone_now(zone, moment)),
+            description: self.with("about-zone", self.zone_now(zone, moment)),
+        });
+        Select { press, values: values.collect(), chosen }
+    }
+
+    /// The form for the name of a zone.
+    pub(crate) fn zone_form(&self, press: Press) -> Form {
+        Form {
+            press,
+            title: self.say("zone-form-title"),
+            label: self.say("zone-form-label"),
+            placeholder: self.say("zone-form-placeholder"),
+            longest: Zone::LONGEST,
+        }
+    }
+
+    /// The refusal of a text that names no zone.
+    pub(crate) fn no_zone(&self, typed: &str) -> String {
+        self.with("zone-unknown", [("typed", name(typed).into())])
+    }
+
+    /// The values of a sentence about a zone: its city, its name, and the time of day there.
+    pub(crate) fn zone_now(&self, zone: &Zone, moment: i64) -> [Named<'static>; 4] {
+        [
+            ("city", zone.city().into()),
+            ("name", zone.name().to_owned().into()),
+            ("time", zone.time_at(moment).to_string().into()),
+            ("here", format!("<t:{}:t>", moment / 1000).into()),
+        ]
+    }
+}
