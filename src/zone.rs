@@ -103,6 +103,20 @@ impl Zone {
         moments.filter(|moment| *moment > after).min().unwrap_or(after)
     }
 
+    /// The next full hours there, one for each hour of the day, the first one first.
+    pub fn full_hours(&self, after: i64) -> Vec<i64> {
+        let mut hours: Vec<i64> =
+            (0..24).map(|hour| self.next(TimeOfDay::hour(hour), after)).collect();
+        hours.sort_unstable();
+        hours.dedup();
+        hours
+    }
+
+    /// Returns whether both moments are on one day there.
+    pub fn is_one_day(&self, moment: i64, other: i64) -> bool {
+        self.at(moment).date() == self.at(other).date()
+    }
+
     fn at(&self, moment: i64) -> Zoned {
         let moment = Timestamp::from_millisecond(moment).unwrap_or_default();
         moment.to_zoned(self.0.clone())

@@ -68,6 +68,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Lesson(..)
         | Press::Daily(_)
         | Press::Challenge(_)
+        | Press::Hour(..)
         | Press::Bell(_)
         | Press::Command(..) => None,
     })

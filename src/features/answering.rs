@@ -6,8 +6,8 @@ use std::pin::Pin;
 
 use super::press::{Command, NotACommand, OwnPress, Press, Screen, Target};
 use super::{
-    Context, Delivery, IntoReply, Reply, bell, challenge, cut, daily, help, history, leaderboard,
-    lesson, lobby, panel, play, privacy, profile, rules, settings, spectator, vote,
+    Context, Delivery, IntoReply, Reply, bell, challenge, cut, daily, help, history, hour,
+    leaderboard, lesson, lobby, panel, play, privacy, profile, rules, settings, spectator, vote,
 };
 use crate::table::Proposal;
 
@@ -150,6 +150,7 @@ impl Answering {
             }
             Press::Daily(press) => daily::answer::press(press, on),
             Press::Challenge(press) => challenge::answer::press(press, on),
+            Press::Hour(table, press) => hour::answer::press(table, press, on),
             Press::Bell(press) => bell::answer::press(press, on),
             Press::Command(subcommand, game) => match Command::pressed(subcommand, game) {
                 Ok(command) => Self::command(command),
@@ -176,6 +177,7 @@ impl Answering {
                 lesson::answer::pick(progress, draft, press, on, value)
             }
             (Press::Daily(press), [value]) => daily::answer::pick(press, on, value),
+            (Press::Hour(table, press), [value]) => hour::answer::pick(table, press, on, value),
             (Press::Bell(press), [value]) => bell::answer::pick(press, on, value),
             (Press::Challenge(press), [value]) => challenge::answer::pick(press, on, value),
             // No select sends such a press.
@@ -188,6 +190,7 @@ impl Answering {
     pub fn form(press: &Press, on: On, words: &str) -> Self {
         match press {
             Press::Settings(press) => settings::answer::form(press, on, words),
+            Press::Hour(table, press) => hour::answer::form(*table, *press, on, words),
             Press::Bell(press) => bell::answer::form(*press, on, words),
             Press::Cut(table) => cut::answer::form(*table, on, words),
             Press::Own(table, _, OwnPress::Type) => play::answer::form(*table, on, words),

@@ -10,6 +10,7 @@ pub use super::challenge::press::{ChallengePress, Presence, Target};
 pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, Subcommand};
 pub use super::daily::press::DailyPress;
 pub use super::history::press::PastPress;
+pub use super::hour::press::HourPress;
 pub use super::leaderboard::press::{LeaderboardPress, LeaderboardSubject};
 pub use super::lobby::press::{LobbyPress, Play};
 pub use super::panel::press::{AS_HOST, Page, PanelPress, SWITCH, Subject, USUAL};
@@ -80,6 +81,8 @@ pub enum Press {
     Daily(DailyPress),
     /// The presser alone, or everybody: the same deal as in a game that is over.
     Challenge(ChallengePress),
+    /// The host alone: the hour at which the lobby begins by itself.
+    Hour(TableId, HourPress),
     /// The presser alone: their bell on this server.
     Bell(BellPress),
     /// The recipient of the command's response: a button that stands for this command about this
@@ -120,6 +123,7 @@ impl Press {
             }
             Self::Daily(press) => format!("y.{}", press.text()),
             Self::Challenge(press) => format!("x.{}", press.text()),
+            Self::Hour(table, press) => format!("at.{table}.{}", word(*press)),
             Self::Bell(press) => format!("bell.{}", press.text()),
             Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
             Self::Command(subcommand, Some(game)) => {
@@ -141,6 +145,7 @@ impl Press {
             | Self::GoOn(table)
             | Self::Rematch(table)
             | Self::Join(table)
+            | Self::Hour(table, _)
             | Self::Spectator(table, _) => Some(*table),
             Self::Past(press) => press.table(),
             Self::Rules(table, _) => *table,
@@ -178,6 +183,7 @@ impl Press {
             | Self::Lesson(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Hour(..)
             | Self::Bell(_)
             | Self::Command(..) => None,
         }
@@ -209,6 +215,7 @@ impl Press {
             | Self::Rules(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Hour(..)
             | Self::Bell(_)
             | Self::Command(..) => false,
         }
@@ -241,6 +248,7 @@ impl Press {
             | Self::Lesson(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Hour(..)
             | Self::Bell(_)
             | Self::Command(..) => None,
         }
@@ -286,6 +294,7 @@ impl Press {
             }
             [VERSION, "y", press @ ..] => Self::Daily(DailyPress::read(press)?),
             [VERSION, "x", press @ ..] => Self::Challenge(ChallengePress::read(press)?),
+            [VERSION, "at", table, press] => Self::Hour(read_table(table)?, read(press)?),
             [VERSION, "bell", press @ ..] => Self::Bell(BellPress::read(press)?),
             [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),

@@ -36,6 +36,15 @@ impl Store {
         );
         Ok(due.fetch_all(&self.readers).step_of(&self.work).await?)
     }
+
+    /// The lobbies that begin by themselves, and when, in Unix milliseconds.
+    pub async fn hours_named(&self) -> Result<Vec<(TableId, i64)>, ReadError> {
+        let named = sqlx::query_as(
+            "select id, begins_at from game_table
+             where begins_by is not null and stage = 'lobby' and set_aside_at is null",
+        );
+        Ok(named.fetch_all(&self.readers).step_of(&self.work).await?)
+    }
 }
 
 struct Alive(i64);

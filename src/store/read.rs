@@ -14,8 +14,8 @@ use crate::rules::chance::commitment;
 use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
-    AfterGame, AnyPlaying, ChannelId, GuildId, Joining, Lobby, Location, Person, PressId, Secret,
-    Sitter, Stage, Stop, StoredGame, Table, TableId, Titles, UserId,
+    AfterGame, AnyPlaying, ChannelId, GuildId, Hour, Joining, Lobby, Location, Person, PressId,
+    Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, Titles, UserId,
 };
 use crate::work::Step as _;
 
@@ -39,6 +39,8 @@ struct TableRow {
     channel_gone_at: Option<i64>,
     rematch_of: Option<TableId>,
     verdict: Option<String>,
+    begins_at: Option<i64>,
+    begins_by: Option<PressId>,
 }
 
 /// The rows of other tables that belong to one row of `game_table`.
@@ -80,7 +82,8 @@ async fn read_rows(
 ) -> Result<Option<Table>, ReadError> {
     let row = sqlx::query_as::<_, TableRow>(
         "select guild, channel, parent, host, options, joining, game_table.hints, tempo, secret, stage, engine, clock, begin_press,
-                ended_by, person.name as ended_by_name, channel_gone_at, rematch_of, verdict
+                ended_by, person.name as ended_by_name, channel_gone_at, rematch_of, verdict,
+                begins_at, begins_by
          from game_table left join person on person.id = ended_by
          where game_table.id = $1",
     )
@@ -167,6 +170,10 @@ impl TableRow {
             secret,
             cuts: CutRow::into_cuts(beside.cuts, &beside.seats)?,
             votes: Vec::new(),
+            hour: self.begins_at.map(|at| match self.begins_by {
+                Some(by) => Hour::Named { at, by },
+                None => Hour::Missed { at },
+            }),
             stage: Stage::Closed,
             ended_by,
             rematch_of: self.rematch_of,

@@ -21,7 +21,7 @@ use crate::rules::games::of_game;
 use crate::rules::{GameKind, Options};
 use crate::scores::{Earned, earned};
 use crate::table::{
-    AfterGame, Attendance, Clock, Cut, Joining, Location, Log, Person, Player, PressId, Rows,
+    AfterGame, Attendance, Clock, Cut, Hour, Joining, Location, Log, Person, Player, PressId, Rows,
     Sitter, Stage, Step, Stop, Table, TableId, Tempo, UserId, Verdict, Vote,
 };
 
@@ -75,6 +75,7 @@ struct Changed {
     joining: Joining,
     hints: bool,
     tempo: Option<Tempo>,
+    hour: Option<Hour>,
     stage: &'static str,
     begin: Option<PressId>,
     is_over: bool,
@@ -150,6 +151,7 @@ impl Changed {
             joining: table.joining,
             hints: table.hints,
             tempo: table.chosen_tempo,
+            hour: table.hour,
             stage: stage_word(&table.stage),
             begin: table.begun_by(),
             is_over: table.is_over(),
@@ -274,6 +276,7 @@ async fn update_table(
     let updated = sqlx::query(
         "update game_table set host = $2, stage = $3, begin_press = $4, ended_at = $5, ended_by = $6,
                 options = $7, joining = $8, clock = $9, channel = $10, hints = $13, tempo = $14,
+                begins_at = $15, begins_by = $16,
                 channel_gone_at = case when $11 then coalesce(channel_gone_at, $12) end
          where id = $1",
     )
@@ -291,6 +294,8 @@ async fn update_table(
     .bind(now_ms())
     .bind(changed.hints)
     .bind(changed.tempo.map(Tempo::word))
+    .bind(changed.hour.map(Hour::at))
+    .bind(changed.hour.and_then(Hour::named_by))
     .execute(connection)
     .await;
     match updated {

@@ -93,12 +93,12 @@ impl Store {
         Ok(found.fetch_all(&self.readers).step_of(&self.work).await?)
     }
 
-    /// The lobbies in which nobody has pressed since this moment, in Unix milliseconds. A press's id says when it was
-    /// pressed.
+    /// The lobbies in which nobody has pressed since this moment, in Unix milliseconds, and whose hour, if they have
+    /// one, is before it. A press's id says when it was pressed.
     pub async fn lobbies_left_since(&self, moment: i64) -> Result<Vec<TableId>, ReadError> {
         let found = sqlx::query_scalar(
             "select id from game_table where stage = 'lobby' and set_aside_at is null
-             and opened_at < $1 and not exists
+             and opened_at < $1 and (begins_at is null or begins_at < $1) and not exists
              (select 1 from press where game_table = game_table.id
               and (press.id >> 22) + 1420070400000 >= $1)
              order by id",

@@ -173,8 +173,13 @@ impl Table {
         }))
     }
 
-    /// The people who have been reminded and are still waited for.
+    /// The people who have been reminded and are still waited for; and everybody at a game that began
+    /// by itself, until one of them moves.
     pub fn reminded(&self) -> Vec<UserId> {
+        let called = self.called_at_the_hour();
+        if !called.is_empty() {
+            return called;
+        }
         let deadlines = self.deadlines().into_iter().filter(|deadline| deadline.is_reminded);
         deadlines.map(|deadline| deadline.user).collect()
     }

@@ -10,6 +10,7 @@ mod away_report;
 mod clock;
 mod cut;
 mod game;
+mod hour;
 mod ids;
 mod joining;
 mod lobby;
@@ -40,6 +41,7 @@ pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use cut::{Cut, CutWords, NoCut};
 pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, TableGame};
+pub use hour::Hour;
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, RoleId, TableId, UserId};
 pub use joining::Joining;
 pub use lobby::Lobby;
@@ -110,6 +112,8 @@ pub struct Table {
     pub cuts: Vec<Cut>,
     /// The open votes, and the won votes whose outcome lasts: a pause, or the end of the game.
     pub votes: Vec<Vote>,
+    /// The hour at which the lobby begins by itself, or did not.
+    pub hour: Option<Hour>,
     pub stage: Stage,
     /// The person who closed the lobby or ended the game early; after a vote, its proposer.
     pub ended_by: Option<Person>,
@@ -155,6 +159,7 @@ impl Table {
             secret: opening.secret.clone(),
             cuts: Vec::new(),
             votes: Vec::new(),
+            hour: None,
             stage: Stage::Lobby(Lobby::of(opening.sitters())),
             ended_by: None,
             rematch_of: opening.rematch_of,

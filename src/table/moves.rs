@@ -36,6 +36,12 @@ pub enum Move {
     /// In the lobby, by the host: fills the seats that the game still needs with computer players,
     /// and begins it.
     FillAndBegin,
+    /// In the lobby, by the host: the game begins by itself at this moment, in Unix milliseconds;
+    /// `None` takes that back.
+    NameHour(Option<i64>),
+    /// In the lobby: its hour has come. Lists the people at the table who played the last game on
+    /// this server.
+    BeginOnTime(Vec<UserId>),
     /// In the game: answers the question that one's seat was asked.
     Answer { question: Question, action: Action },
     /// In the game: says what one's seat is to do as soon as it is asked in this moment; the same
@@ -129,7 +135,9 @@ impl Table {
     /// The step that this move causes at this moment (in Unix milliseconds): the table's next
     /// state, and what to store for it. Changes nothing.
     pub fn decide(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
-        self.step(by, next, at)?.settled(at)?.checked(self)
+        let step = self.step(by, next, at)?;
+        let step = if matches!(by, By::Person { .. }) { step.at_its_hour() } else { step };
+        step.settled(at)?.checked(self)
     }
 
     fn step(&self, by: &By, next: &Move, at: i64) -> Result<Step, Refusal> {
@@ -147,6 +155,7 @@ impl Table {
             (By::Boards, Move::LoseChannel) => self.lose_channel(at),
             (By::Time, Move::End) => self.stop(at),
             (By::Time, Move::Remind(seats)) => self.remind(seats),
+            (By::Time, Move::BeginOnTime(last_played)) => self.begin_on_time(last_played, at),
             (By::Time | By::Boards, _) => Err(Refusal::NotPlaying),
             (By::Person { person, press, manages, last_played }, next) => match next {
                 Move::Sit => self.sit(person, *press),
@@ -185,9 +194,12 @@ impl Table {
                 Move::GoOn => self.go_on(person.id, at),
                 Move::End => self.end(person, *manages, at),
                 Move::Fetch(to) => self.fetch(person.id, *to, at),
-                Move::Remind(_) | Move::Disappear | Move::Appear | Move::LoseChannel => {
-                    Err(Refusal::NotPlaying)
-                }
+                Move::NameHour(hour) => self.name_hour(person.id, *hour, *press, at),
+                Move::BeginOnTime(_)
+                | Move::Remind(_)
+                | Move::Disappear
+                | Move::Appear
+                | Move::LoseChannel => Err(Refusal::NotPlaying),
             },
         }
     }

@@ -38,6 +38,8 @@ pub enum Refusal {
         /// The number of players that the game needs.
         needed: usize,
     },
+    /// The hour at which the lobby is to begin has passed, or is too far away.
+    WrongHour,
     /// The game has already begun.
     Begun,
     /// The game has not begun.

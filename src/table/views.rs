@@ -7,8 +7,8 @@ use strum::VariantArray as _;
 use super::game::Order;
 use super::{
     Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Costliest, Cut, Enders,
-    GuildId, Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table, TableId,
-    Tempo, Titles, UserId, Vote,
+    GuildId, Hour, Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table,
+    TableId, Tempo, Titles, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -41,6 +41,8 @@ pub struct PublicView {
     pub cuts: Vec<Cut>,
     /// The open votes, and the won votes whose outcome lasts: a pause, or the end of the game.
     pub votes: Vec<Vote>,
+    /// The hour at which the lobby begins by itself, or did not.
+    pub hour: Option<Hour>,
     pub stage: PublicStage,
     /// The titles of the people at the table.
     pub titles: Titles,
@@ -190,6 +192,7 @@ impl PublicView {
             commitment: [0; 32],
             cuts: Vec::new(),
             votes: Vec::new(),
+            hour: None,
             stage: PublicStage::Playing(board),
             titles: Titles::default(),
         }
@@ -336,6 +339,7 @@ impl Table {
             commitment: self.commitment,
             cuts: self.cuts.clone(),
             votes: self.votes.clone(),
+            hour: self.hour,
             stage,
             titles: self.titles.clone(),
         }

@@ -118,7 +118,8 @@ impl Clocks {
 }
 
 impl Tables {
-    /// After a start: gives back the time during which the bot was away, and starts the clocks.
+    /// After a start: gives back the time during which the bot was away, and starts the clocks. An
+    /// hour at which a lobby begins is given nothing back.
     pub async fn start_clocks(&self) -> Result<(), TablesError> {
         let (store, now) = (self.store(), now_ms());
         let due = store.clocks_due().await?;
@@ -130,6 +131,9 @@ impl Tables {
                 self.inner.clocks.set(id, Some(due + away));
             }
         }
+        for (id, at) in store.hours_named().await? {
+            self.inner.clocks.set(id, Some(at));
+        }
         let (tables, saying) = (self.clone(), self.clone());
         self.inner.work.spawn(async move { tables.mind_the_clocks().await });
         self.inner.work.spawn(async move { saying.say_that_it_runs().await });
@@ -138,7 +142,8 @@ impl Tables {
 
     /// Sets the timer for this table in its current state.
     pub(super) fn mind_clock(&self, table: &Table) {
-        self.inner.clocks.set(table.id, table.wakes(now_ms()));
+        let due = table.begins_at().or_else(|| table.wakes(now_ms()));
+        self.inner.clocks.set(table.id, due);
     }
 
     async fn mind_the_clocks(&self) -> Infallible {
@@ -168,10 +173,14 @@ impl Tables {
         }
     }
 
-    /// Decides for everybody at this table whose time is up.
+    /// Begins the game if its hour has come, and decides for everybody at this table whose time is up.
     async fn time_is_up(&self, id: TableId) {
         loop {
-            match self.decide_for_who_is_late(id).await {
+            let done = match self.begin_on_time(id).await {
+                Ok(false) => self.decide_for_who_is_late(id).await,
+                begun => begun,
+            };
+            match done {
                 Ok(true) => {}
                 Ok(false)
                 | Err(TablesError::Closed | TablesError::NoTable | TablesError::SetAside) => return,
@@ -186,6 +195,22 @@ impl Tables {
                 }
             }
         }
+    }
+
+    /// Begins the game of a lobby whose hour has come. Returns whether it had come.
+    async fn begin_on_time(&self, id: TableId) -> Result<bool, TablesError> {
+        let slot = self.slot(id);
+        let mut table = slot.table.lock().await;
+        let now = self.load(id, &slot, &mut table).await?;
+        let Some(at) = now.begins_at() else { return Ok(false) };
+        if at > now_ms() {
+            self.mind_clock(now);
+            return Ok(false);
+        }
+        let next = Move::BeginOnTime(self.last_played(now).await?);
+        // A refusal means that the clock has been set back.
+        let _ = self.step(&slot, &mut table, None, &By::Time, &next).await?;
+        Ok(true)
     }
 
     /// Reminds everybody who has used up half of their time; once, because reminders are stored

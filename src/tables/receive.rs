@@ -50,7 +50,8 @@ impl Tables {
         }
         if let Some(next) = next {
             let now = self.load(id, &slot, &mut table).await?;
-            let last_played = self.last_played(now, &next).await?;
+            let begins = matches!(next, Move::Begin | Move::FillAndBegin);
+            let last_played = if begins { self.last_played(now).await? } else { Vec::new() };
             let by = By::Person { person, press, manages, last_played };
             let enders = self.inner.store.settings(now.location.guild).enders;
             let must_ask = next == Move::End && !manages && now.must_ask_to_end(user, enders);
@@ -74,10 +75,7 @@ impl Tables {
 
     /// The people at the table who played the last game on this server. Needed only when a game
     /// begins: it may decide who is first.
-    async fn last_played(&self, table: &Table, next: &Move) -> Result<Vec<UserId>, TablesError> {
-        if !matches!(next, Move::Begin | Move::FillAndBegin) {
-            return Ok(Vec::new());
-        }
+    pub(super) async fn last_played(&self, table: &Table) -> Result<Vec<UserId>, TablesError> {
         let people: Vec<UserId> = table
             .sitters()
             .iter()

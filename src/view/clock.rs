@@ -38,7 +38,8 @@ impl Words {
     }
 
     /// The table's message, with a line above it that mentions these people: the game waits for
-    /// them, and they have not looked at it since. Posted as a new message, it pings them.
+    /// them, and they have not looked at it since, or it has begun at its hour. Posted as a new
+    /// message, it pings them.
     pub fn reminding(&self, view: &PublicView, people: &[UserId]) -> PublicMessage {
         let table = self.table(view);
         if people.is_empty() {
@@ -46,7 +47,13 @@ impl Words {
         }
         let mentions = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>();
         let values = [("people", mentions.join(" ").into()), ("count", people.len().into())];
-        let line = self.with("clock-reminder", values);
+        let line = match view.hour {
+            Some(hour) => {
+                let hour = ("hour", at_time(hour.at()).into());
+                self.with("hour-call", values.into_iter().chain([hour]))
+            }
+            None => self.with("clock-reminder", values),
+        };
         table.mentioning(&line, people)
     }
 
@@ -106,4 +113,9 @@ impl Words {
 /// A Discord timestamp of a moment in Unix milliseconds; the client shows it as a countdown.
 pub(crate) fn counted_down(moment: i64) -> String {
     format!("<t:{}:R>", moment.cast_unsigned().div_ceil(1000))
+}
+
+/// A Discord timestamp of a moment in Unix milliseconds; the client shows it as a time of day.
+pub(crate) fn at_time(moment: i64) -> String {
+    format!("<t:{}:t>", moment.div_euclid(1000))
 }

@@ -252,11 +252,29 @@ impl PublicMessage {
     pub(crate) fn calling(mut self, line: &str, called: &Called) -> Self {
         let pictured = self.pictured.iter_mut().map(|pictured| &mut pictured.message);
         for message in pictured.chain([&mut self.message]) {
-            message.content = format!("{line}\n{}", message.content);
+            let below = std::mem::take(&mut message.content);
+            message.content = [line, &below].join("\n").trim_end().to_owned();
             message.mentions.extend(&called.people);
             message.mentioned_role = called.role;
         }
         self
+    }
+
+    /// The same message without the line that mentions somebody.
+    #[must_use]
+    pub fn without_call(&self) -> Self {
+        let mut plain = self.clone();
+        let pictured = plain.pictured.iter_mut().map(|pictured| &mut pictured.message);
+        for message in pictured.chain([&mut plain.message]) {
+            if message.mentions.is_empty() && message.mentioned_role.is_none() {
+                continue;
+            }
+            let below = message.content.split_once('\n').map_or("", |(_, below)| below);
+            message.content = below.to_owned();
+            message.mentions.clear();
+            message.mentioned_role = None;
+        }
+        plain
     }
 
     /// Drops the form with a picture.

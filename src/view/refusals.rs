@@ -53,6 +53,7 @@ impl Words {
             Refusal::NoComputer => self.say("refusal-no-computer"),
             Refusal::LastRound => self.say("refusal-last-round"),
             Refusal::TooFew { needed } => self.with("refusal-too-few", [("needed", needed.into())]),
+            Refusal::WrongHour => self.say("refusal-wrong-hour"),
             Refusal::Begun => self.say("refusal-begun"),
             Refusal::NotBegun => self.say("refusal-not-begun"),
             Refusal::Over => self.say("refusal-over"),
@@ -144,6 +145,7 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::NoComputer
         | Refusal::LastRound
         | Refusal::TooFew { .. }
+        | Refusal::WrongHour
         | Refusal::Begun
         | Refusal::NotBegun
         | Refusal::Over

@@ -1,6 +1,7 @@
 //! Time zones to pick from, or to type.
 
 use super::Words;
+use super::clock::at_time;
 use super::message::{Form, Select, SelectValue};
 use super::text::name;
 use super::words::Named;
@@ -22,6 +23,12 @@ impl Words {
             description: self.with("about-zone", self.zone_now(zone, moment)),
         });
         Select { press, values: values.collect(), chosen }
+    }
+
+    /// The zone of the reader, or of the server, and the time of day there.
+    pub(crate) fn zone_in_use(&self, own: Option<&Zone>, servers: &Zone, moment: i64) -> String {
+        let id = if own.is_some() { "zone-own" } else { "zone-of-server" };
+        self.with(id, self.zone_now(own.unwrap_or(servers), moment))
     }
 
     /// The form for the name of a zone.
@@ -46,7 +53,7 @@ impl Words {
             ("city", zone.city().into()),
             ("name", zone.name().to_owned().into()),
             ("time", zone.time_at(moment).to_string().into()),
-            ("here", format!("<t:{}:t>", moment / 1000).into()),
+            ("here", at_time(moment).into()),
         ]
     }
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use henge::features::press::{LobbyPress, OwnPress, Press, Screen};
+use henge::clock::now_ms;
+use henge::features::press::{HourPress, LobbyPress, OwnPress, Press, Screen};
 use henge::rules::{Action, GameKind};
 use henge::table::{AfterRoll, Order, Question, TableId};
 use playground::{Answer, Channel, Message, Person, Playground};
@@ -40,6 +41,8 @@ pub enum Fact {
     Seated { table: u64, user: u64 },
     /// This person's text is mixed into this table's randomness.
     Cut { table: u64, user: u64, words: String },
+    /// The lobby of this table begins at this moment, in Unix milliseconds, if it has not begun before.
+    Hour { table: u64, at: i64 },
     /// The game at this table has begun.
     Begun { table: u64 },
     /// This person has given this answer to this question.
@@ -246,8 +249,30 @@ impl Player {
         if COMPUTERS.iter().filter(|name| text.contains(**name)).count() < computers {
             return self.press_lobby(lobby, LobbyPress::AddComputer).await;
         }
-        if people.iter().all(|name| text.contains(&words(name))) {
-            self.press_lobby(lobby, LobbyPress::Begin).await;
+        if !people.iter().all(|name| text.contains(&words(name))) {
+            return;
+        }
+        let waits_for_its_hour = text.contains(":t>") && text.contains(":R>");
+        match self.luck.random_range(0..8) {
+            0..5 if waits_for_its_hour => tokio::time::sleep(Duration::from_millis(20)).await,
+            0..4 => self.name_hour(lobby).await,
+            _ => self.press_lobby(lobby, LobbyPress::Begin).await,
+        }
+    }
+
+    /// Lets the game begin by itself in a moment.
+    async fn name_hour(&mut self, lobby: &Message) {
+        let Some((Sight::Lobby(_), table)) = sight(lobby.clone()) else { return };
+        let press = |press| Press::Hour(TableId::new(table), press).text();
+        let shown = self.person.forge_press_and_see(lobby.id, &press(HourPress::Show)).await;
+        let Some(hours) = shown.message() else { return };
+        let at = now_ms() + self.luck.random_range(50..500);
+        let picked =
+            self.person.forge_pick(hours.id, &press(HourPress::Pick), &[&at.to_string()]).await;
+        let Some(now) = picked.message() else { return };
+        // The message says when the game begins; a refusal does not.
+        if now.text().contains(&format!("<t:{}:t>", at.div_euclid(1000))) {
+            self.told.note(Fact::Hour { table, at });
         }
     }
 
@@ -449,6 +474,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Lesson(..)
         | Press::Daily(_)
         | Press::Challenge(_)
+        | Press::Hour(..)
         | Press::Bell(_)
         | Press::Command(..) => None,
     })?;

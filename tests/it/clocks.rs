@@ -25,28 +25,28 @@ static DATABASE: LazyLock<Runtime> =
     LazyLock::new(|| Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap());
 
 const START: Duration = Duration::from_hours(500_376);
-const MINUTE: Duration = Duration::from_mins(1);
+pub const MINUTE: Duration = Duration::from_mins(1);
 /// The time after which everything due has been done.
-const A_MOMENT: Duration = Duration::from_millis(10);
-const ADA: u64 = 1;
-const BEN: u64 = 2;
+pub const A_MOMENT: Duration = Duration::from_millis(10);
+pub const ADA: u64 = 1;
+pub const BEN: u64 = 2;
 
 /// A bot without a connection to Discord.
-struct Bot {
-    tables: Tables,
+pub struct Bot {
+    pub tables: Tables,
     steps: Steps,
 }
 
 /// A table of this bot at which Ada and Ben, or Ada alone, play with computer players.
-struct Room {
+pub struct Room {
     folder: TempDir,
-    bot: Bot,
-    table: TableId,
-    presses: u64,
+    pub bot: Bot,
+    pub table: TableId,
+    pub presses: u64,
 }
 
 /// Runs a test on a simulated clock.
-fn driven(test: impl AsyncFnOnce() + Send) {
+pub fn driven(test: impl AsyncFnOnce() + Send) {
     let on_its_thread = || {
         let mut runtime = Builder::new_current_thread();
         let runtime = runtime.enable_time().start_paused(true).build().unwrap();
@@ -79,6 +79,15 @@ impl Room {
     }
 
     async fn open_for(game: GameKind, clock: Clock, people: u64) -> Self {
+        let mut room = Self::lobby(game, clock, people).await;
+        room.press(ADA, Some(Move::Choose(Chosen::Level(Level::RANDOM)))).await;
+        room.press(ADA, Some(Move::FillAndBegin)).await;
+        sleep(A_MOMENT).await;
+        room
+    }
+
+    /// A lobby with this number of people, of whom Ada is the host.
+    pub async fn lobby(game: GameKind, clock: Clock, people: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let bot = Bot::start(&folder).await;
         let opening = Opening {
@@ -96,13 +105,10 @@ impl Room {
         for by in 2..=people {
             room.press(by, Some(Move::Sit)).await;
         }
-        room.press(ADA, Some(Move::Choose(Chosen::Level(Level::RANDOM)))).await;
-        room.press(ADA, Some(Move::FillAndBegin)).await;
-        sleep(A_MOMENT).await;
         room
     }
 
-    async fn press(&mut self, by: u64, next: Option<Move>) -> Seen {
+    pub async fn press(&mut self, by: u64, next: Option<Move>) -> Seen {
         self.presses += 1;
         let visit = Visit {
             press: PressId::new(self.presses),
@@ -113,12 +119,12 @@ impl Room {
         self.bot.tables.visit(self.table, visit, next).await.unwrap()
     }
 
-    async fn look<T>(&self, look: impl FnOnce(&Table) -> T) -> T {
+    pub async fn look<T>(&self, look: impl FnOnce(&Table) -> T) -> T {
         self.bot.tables.look(self.table, look).await.unwrap()
     }
 
     /// A random legal answer of this person, if they are asked anything.
-    async fn answer_of(&self, by: u64) -> Option<Move> {
+    pub async fn answer_of(&self, by: u64) -> Option<Move> {
         let view = self.look(|table| table.private_view(UserId::new(by))).await?;
         let luck = &mut Chance::new([self.presses as u8; 32]).set_up();
         let action = computer::choose(Level::RANDOM, &view.game, luck)?;
@@ -126,7 +132,7 @@ impl Room {
     }
 
     /// Waits until this person is asked something, while everybody else answers at once.
-    async fn until_asked(&mut self, by: u64, others: &[u64]) -> bool {
+    pub async fn until_asked(&mut self, by: u64, others: &[u64]) -> bool {
         loop {
             sleep(A_MOMENT).await;
             if self.look(Table::is_over).await {
@@ -170,7 +176,7 @@ impl Room {
     }
 
     /// Stops the bot, in an orderly way or not, and starts it again later.
-    async fn restart(self, in_order: bool, away: Duration) -> Self {
+    pub async fn restart(self, in_order: bool, away: Duration) -> Self {
         let Self { folder, bot, table, presses } = self;
         if in_order {
             bot.tables.close().await;

@@ -21,6 +21,7 @@ mod emojis;
 mod fuzz;
 mod games;
 mod history;
+mod hours;
 mod leaks;
 mod lessons;
 mod luck;

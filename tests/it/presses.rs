@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use henge::daily::Day;
 use henge::features::press::{
-    BellPress, ChallengePress, DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress,
-    OwnPress, OwnPressKind, Page, PanelPress, PastPress, Press, PressKind, PrivacyPress,
-    ProfilePress, Screen, Setting, SettingsPage, SettingsPress, SpectatorPress, Subcommand,
-    Subject, Topic, VotePress, Wish, options_text, read_options,
+    BellPress, ChallengePress, DailyPress, Draft, HourPress, LeaderboardPress, LeaderboardSubject,
+    LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, PastPress, Press, PressKind,
+    PrivacyPress, ProfilePress, Screen, Setting, SettingsPage, SettingsPress, SpectatorPress,
+    Subcommand, Subject, Topic, VotePress, Wish, options_text, read_options,
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
@@ -230,6 +230,7 @@ fn every_press() -> Vec<Press> {
     let wishes = Wish::VARIANTS.iter().copied().map(BellPress::Pick);
     let bells = [BellPress::On, BellPress::Off, BellPress::TypeZone].into_iter().chain(wishes);
     all.extend(bells.map(Press::Bell));
+    all.extend(HourPress::VARIANTS.iter().map(|press| Press::Hour(TABLE, *press)));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use henge::features::press::{OwnPress, Press, Setting, SettingsPress, Subcommand};
+use henge::clock::now_ms;
+use henge::features::press::{HourPress, OwnPress, Press, Setting, SettingsPress, Subcommand};
 use henge::rules::GameKind;
 use henge::table::Clock;
 use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowflake};
@@ -21,11 +22,18 @@ const LOOKED_AT: usize = 8;
 const KEPT: usize = 60;
 
 /// The texts that are typed into forms; not all of them are accepted.
-const TYPED: [&str; 4] = ["abra", "cadabra", " ", "**<@1>** 🐉"];
+const TYPED: [&str; 6] = ["abra", "cadabra", " ", "**<@1>** 🐉", "20:30", "Lisbon"];
 
 /// The commands that people use apart from the tables.
-const BESIDE: [&str; 6] =
-    ["profile", "tutorial game:cards", "tutorial game:dice", "settings", "history", "daily"];
+const BESIDE: [&str; 7] = [
+    "profile",
+    "tutorial game:cards",
+    "tutorial game:dice",
+    "settings",
+    "history",
+    "daily",
+    "bell",
+];
 /// Maximum number of consecutive presses on the message that such a command opens.
 const PRESSES_BESIDE: u64 = 6;
 
@@ -298,6 +306,11 @@ impl Player {
             return;
         }
         let Some(option) = self.luck.one_of(&select.options) else { return };
+        if let Ok(Press::Hour(_, HourPress::Pick)) = Press::read(&select.custom_id)
+            && self.luck.once_in(2)
+        {
+            return self.name_hour_soon(panel, &select.custom_id).await;
+        }
         let (name, value) = (&self.person.name, &option.value);
         self.trace.say(&format!("{name} picks {value} in {}", select.custom_id));
         self.opened.picked(&select.custom_id);
@@ -305,6 +318,14 @@ impl Player {
         let answer = self.person.pick_id(panel, &select.custom_id, value).await;
         self.opened.answered(asked, &answer);
         self.trace.say(&format!("{name} got {}", told(&answer)));
+    }
+
+    /// Names a moment that comes soon, where only full hours are offered.
+    async fn name_hour_soon(&mut self, panel: &Message, select: &str) {
+        let at = now_ms() + self.luck.ms(500, 20_000).as_millis() as i64;
+        self.trace.say(&format!("{} picks {at} in {select}", self.person.name));
+        let answer = self.person.forge_pick(panel.id, select, &[&at.to_string()]).await;
+        self.trace.say(&format!("{} got {}", self.person.name, told(&Ok(answer))));
     }
 
     fn keep(&mut self, buttons: &[(Snowflake, String)]) {

@@ -41,7 +41,7 @@ impl Server {
         picked(person, &shown, Wish::QuietFrom, Wish::NEVER).await
     }
 
-    /// What the bot's requests with this text allow to be pinged.
+    /// The mentions that the bot's requests with this text allow.
     fn allowed_mentions(&self, text: &str) -> Vec<Value> {
         let sent = self.stage.playground.journal().requests();
         let messages = sent.iter().map(|sent| {
@@ -63,7 +63,7 @@ impl Server {
     }
 }
 
-/// What a press on this person's bell makes of it.
+/// The bell after this press on it.
 async fn pressed(person: &Person, on: &Message, press: BellPress) -> Message {
     let text = Press::Bell(press).text();
     let now = message(person.press_id(on, &text).await.unwrap());
@@ -216,7 +216,8 @@ async fn who_deletes_their_data_is_not_called() {
     server.rings_for(&server.ben).await;
     let general = server.channel("general");
     let told = message(server.ben.command(&general, "/wizard privacy").await.unwrap());
-    assert!(told.text().contains(&with("privacy-bells", &[("bells", "1")])), "{}", told.text());
+    let bells = server.stage.words().with("privacy-bells", [("bells", 1.into())]);
+    assert!(told.text().contains(&bells), "{}", told.text());
     let ask = message(press(&server.ben, &told, "d.ask").await);
     press(&server.ben, &ask, "d.delete").await;
     assert!(server.opens("").await.0.is_empty());

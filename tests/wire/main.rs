@@ -25,6 +25,7 @@ mod games;
 mod help;
 mod hints;
 mod history;
+mod hour;
 mod languages;
 mod late;
 mod leaderboard;

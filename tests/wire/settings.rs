@@ -445,7 +445,7 @@ async fn back_at_first_after_a_confirmation_and_the_presets_stay() {
     server.play("preset:quick bidding:secret").await;
     server.save("Friday").await;
     server.set("tables", "clock", "slow").await;
-    let panel = server.page("reset").await;
+    let panel = turn(&server.ada, &server.page("limits").await, "reset").await;
     assert!(panel.text().contains(&say("settings-clock-slow")), "nothing is changed yet");
     let reset = message(press(&server.ada, &panel, "settings.reset").await);
     assert!(reset.text().contains(&say("settings-are-reset")));

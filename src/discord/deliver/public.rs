@@ -74,7 +74,8 @@ impl Answers {
         let answered = self.answer(caller, Answer::message, &Body::from(&message)).await;
         match (table, &answered) {
             (Some(table), Ok(Answered::Now(Some(id)))) => {
-                self.boards.tell(table, News::Posted(*id, message, sent));
+                // The line that calls people stays until something else changes.
+                self.boards.tell(table, News::Posted(*id, message.without_call(), sent));
                 // The picture of the table follows.
                 let handle = Handle::new(&caller.token, *id);
                 self.boards.tell(table, News::Handle(handle, Urgency::Now));
@@ -133,7 +134,7 @@ impl Answers {
             Ok(Original::Thinking) => {}
             Ok(Original::Public(id)) if caller.pressed == Some(id) => {}
             Ok(Original::Public(id)) => {
-                self.boards.tell(table, News::Posted(id, message, sent));
+                self.boards.tell(table, News::Posted(id, message.without_call(), sent));
                 self.boards.tell(table, News::Uncertain);
             }
             // The other answer was a refusal, as things stood then.
@@ -152,7 +153,9 @@ impl Answers {
         let posted =
             self.rest.post(caller.channel, Post::once(&Body::from(&message), &nonce)).await;
         match (table, &posted) {
-            (Some(table), Ok(id)) => self.boards.tell(table, News::Posted(*id, message, sent)),
+            (Some(table), Ok(id)) => {
+                self.boards.tell(table, News::Posted(*id, message.without_call(), sent));
+            }
             (Some(table), Err(_)) => self.boards.tell(table, News::NotPosted),
             (None, _) => {}
         }

@@ -113,7 +113,8 @@ impl Answers {
         let (lobby, nonce) = (Body::from(&opened.lobby), format!("{table}-first"));
         match self.rest.post(thread, Post::once(&lobby, &nonce)).await {
             Ok(id) => {
-                self.boards.tell(table, News::Posted(id, opened.lobby, sent));
+                let lobby = opened.lobby.without_call();
+                self.boards.tell(table, News::Posted(id, lobby, sent));
                 if opened.is_again {
                     self.boards.tell(table, News::Uncertain);
                 }

@@ -1,9 +1,9 @@
 //! A person's bell on this server, which only they see; and their time zone.
 
+use super::message::BellShown;
 use crate::bell::Bell;
 use crate::clock::now_ms;
 use crate::features::answering::{Answering, On};
-use crate::features::bell::message::BellShown;
 use crate::features::press::{BellPress, Wished};
 use crate::features::{Context, Delivery, Reply};
 use crate::tables::TablesError;

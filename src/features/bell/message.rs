@@ -12,7 +12,7 @@ use crate::view::text::name;
 use crate::view::{VIOLET, Words};
 use crate::zone::{TimeOfDay, Zone};
 
-/// What a person sees of their bell.
+/// A person's bell as they see it.
 pub struct BellShown {
     /// `None` if the person is not called.
     pub bell: Option<Bell>,
@@ -34,7 +34,10 @@ impl Words {
     pub fn bell(&self, shown: &BellShown) -> PrivateMessage {
         let lines = match shown.bell {
             None => vec![self.say("bell-off"), self.say("bell-about")],
-            Some(bell) => vec![self.bell_rings(bell), self.zone_named(shown)],
+            Some(bell) => vec![
+                self.bell_rings(bell),
+                self.zone_in_use(shown.own_zone.as_ref(), &shown.servers_zone, shown.now),
+            ],
         };
         let button = |press: BellPress, id: &str, style| {
             Button::new(Press::Bell(press), self.say(id), style)
@@ -93,18 +96,13 @@ impl Words {
         self.sentences([rings, quiet, self.say("bell-seldom")])
     }
 
-    fn zone_named(&self, shown: &BellShown) -> String {
-        let id = if shown.own_zone.is_some() { "zone-own" } else { "zone-of-server" };
-        self.with(id, self.zone_now(shown.zone(), shown.now))
-    }
-
     fn wishes(&self, bell: Bell, shown: &BellShown) -> Vec<Select> {
         let games =
             CallsFor::VARIANTS.iter().map(|games| self.value("bell-games", (*games).into()));
         let games = self.wish(Wish::Games, games.collect(), bell.calls_for.into());
         let never = self.value("bell-quiet", Wish::NEVER);
         let hours = |id: &'static str, hours: Vec<u8>| {
-            hours.into_iter().map(move |hour| self.hour_value(id, hour))
+            hours.into_iter().map(move |hour| self.quiet_value(id, hour))
         };
         let from = [never].into_iter().chain(hours("bell-quiet-from", Quiet::HOURS.collect()));
         let begins = bell.quiet.map_or(Wish::NEVER.to_owned(), |quiet| quiet.from().to_string());
@@ -123,7 +121,7 @@ impl Words {
         Select { press: Press::Bell(BellPress::Pick(wish)), values, chosen }
     }
 
-    fn hour_value(&self, id: &str, hour: u8) -> SelectValue {
+    fn quiet_value(&self, id: &str, hour: u8) -> SelectValue {
         SelectValue {
             value: hour.to_string(),
             label: self.with(&format!("pick-{id}"), [("hour", hour_of(hour).into())]),

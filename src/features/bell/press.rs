@@ -33,7 +33,7 @@ pub enum Wish {
     Zone,
 }
 
-/// A picked value.
+/// The meaning of a picked value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wished {
     Games(CallsFor),

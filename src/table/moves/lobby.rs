@@ -93,7 +93,7 @@ impl Table {
         Ok(Step::of_rows(Self { cuts, ..self.clone() }))
     }
 
-    pub(super) fn begin(
+    pub(in crate::table) fn begin(
         &self,
         asking: UserId,
         begin: PressId,
@@ -132,7 +132,7 @@ impl Table {
         SeatCount::try_from(seated).map_err(|_| Refusal::Full)
     }
 
-    pub(super) fn check_host(&self, asking: UserId) -> Result<(), Refusal> {
+    pub(in crate::table) fn check_host(&self, asking: UserId) -> Result<(), Refusal> {
         self.lobby()?;
         if asking == self.host { Ok(()) } else { Err(Refusal::NotTheHost) }
     }

@@ -2,9 +2,9 @@
 
 use henge::daily::Day;
 use henge::features::press::{
-    BellPress, ChallengePress, DailyPress, Draft, LeaderboardPress, LeaderboardSubject, LobbyPress,
-    OwnPress, Page, PanelPress, Press, PrivacyPress, ProfilePress, Screen, SpectatorPress,
-    Subcommand, Subject, Topic, VotePress, Wish,
+    BellPress, ChallengePress, DailyPress, Draft, HourPress, LeaderboardPress, LeaderboardSubject,
+    LobbyPress, OwnPress, Page, PanelPress, Press, PrivacyPress, ProfilePress, Screen,
+    SpectatorPress, Subcommand, Subject, Topic, VotePress, Wish,
 };
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Seat, SeatCount};
@@ -69,6 +69,7 @@ pub fn valid() -> Vec<String> {
         .chain(lessons())
         .chain(daily())
         .chain(challenges(table))
+        .chain(HourPress::VARIANTS.iter().map(|press| Press::Hour(table, *press)))
         .chain([BellPress::On, BellPress::Pick(Wish::Zone), BellPress::TypeZone].map(Press::Bell))
         .chain([
             own(OwnPress::StepAway),

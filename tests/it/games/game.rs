@@ -179,6 +179,7 @@ impl<G: Rules> Game<G> {
             commitment: commitment(self.proof.table, &self.proof.secret),
             cuts: self.cuts(),
             votes: Vec::new(),
+            hour: None,
             stage: Stage::Lobby(Lobby::of(Vec::new())),
             ended_by: None,
             rematch_of: None,

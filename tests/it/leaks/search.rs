@@ -172,6 +172,8 @@ const fn own_press(next: &Move) -> Option<OwnPress> {
         | Move::Cut(_)
         | Move::Begin
         | Move::FillAndBegin
+        | Move::NameHour(_)
+        | Move::BeginOnTime(_)
         | Move::Remind(_)
         | Move::Return
         | Move::SitIn(_)

@@ -286,6 +286,8 @@ fn every_move(table: &Table) -> Vec<Move> {
         Move::Cut(_) => CUTS.map(|words| Move::Cut(CutWords::typed(words).unwrap())).to_vec(),
         Move::Begin => vec![Move::Begin],
         Move::FillAndBegin => vec![Move::FillAndBegin],
+        Move::NameHour(_) => [None, Some(1)].map(Move::NameHour).to_vec(),
+        Move::BeginOnTime(_) => vec![Move::BeginOnTime(Vec::new())],
         Move::Answer { .. } => every_answer(table),
         Move::InAdvance { .. } => every_move_in_advance(table),
         Move::Order(_) => orders.collect(),

@@ -124,6 +124,7 @@ impl Setup {
             commitment: [0; 32],
             cuts: Vec::new(),
             votes: Vec::new(),
+            hour: None,
             stage,
             titles: TITLES.into_iter().map(|(of, title)| (UserId::new(of), title)).collect(),
         }

@@ -27,7 +27,7 @@ fn its_buttons_stand_in_the_order_in_which_they_are_wanted() {
     assert_eq!(
         labels(&few),
         [
-            vec!["Join", "Start now with computers", "Leave"],
+            vec!["Join", "Start now with computers", "Leave", "Begin at …"],
             vec!["Add computer", "Remove computer", "Options", "Rules", "Fair luck"]
         ]
     );

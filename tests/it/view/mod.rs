@@ -3,6 +3,7 @@
 
 mod back;
 mod beginnings;
+mod bell;
 mod cards_hand;
 mod cards_places;
 mod cards_refusals;

@@ -70,6 +70,7 @@ fn every_page_is_within_the_limits_whatever_is_set() {
         for page in SettingsPage::VARIANTS {
             let message = shown(&settings, *page);
             let rows = message.rows.len() + message.selects.len();
+            let rows = rows + usize::from(message.roles.is_some());
             assert!(rows + usize::from(message.channels.is_some()) <= 5, "{page:?}");
             let own = message.rows.iter().flatten().map(|button| button.press.text());
             let own: Vec<String> = own.collect();
@@ -83,7 +84,7 @@ fn every_page_is_within_the_limits_whatever_is_set() {
 fn everything_that_can_be_set_stands_on_one_page() {
     let of_texts = selects(&full());
     let mut found: Vec<Setting> = of_texts.iter().map(setting).collect();
-    found.push(Setting::Channels);
+    found.extend([Setting::Channels, Setting::BellRole]);
     assert_eq!(found.len(), Setting::VARIANTS.len());
     assert_eq!(found.iter().collect::<HashSet<_>>().len(), Setting::VARIANTS.len());
     for select in &of_texts {
@@ -91,6 +92,7 @@ fn everything_that_can_be_set_stands_on_one_page() {
         assert!(shown(&full(), page).selects.iter().any(|other| other.press == select.press));
     }
     assert!(shown(&full(), Setting::Channels.page()).channels.is_some());
+    assert!(shown(&full(), Setting::BellRole.page()).roles.is_some());
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 mod thread;
 
-use crate::features::press::{LobbyPress, Page, PanelPress, Press, Screen};
+use crate::features::press::{HourPress, LobbyPress, Page, PanelPress, Press, Screen};
 use crate::rules::{GameKind, Options};
 use crate::table::{Clock, Player, PublicView};
 use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{BETWEEN, name, small};
+use crate::view::text::{BETWEEN, name};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -14,6 +14,7 @@ impl Words {
         let game = self.options_among(players, &view.options);
         let hindrance = self.hindrance(&view.options, players.len());
         let mut text = vec![
+            self.hour_named(view).unwrap_or_default(),
             self.lobby_length(&view.options, players.len()),
             self.with("lobby-options", [("options", game.into())]),
             self.lobby_clock(view.clock),
@@ -23,7 +24,7 @@ impl Words {
         ];
         text.extend(hindrance);
         text.extend(self.cuts(view));
-        text.push(small(&self.say("lobby-begins")));
+        text.push(self.who_begins(view));
         let embed = Embed {
             title: self.lobby_title(view, players),
             description: text
@@ -134,6 +135,7 @@ impl Words {
                 lobby(LobbyPress::Sit, "lobby-sit", Style::Primary).live_if(free),
                 begin,
                 lobby(LobbyPress::StandUp, "lobby-stand", Style::Secondary),
+                show(Press::Hour(view.id, HourPress::Show), "lobby-hour"),
             ],
             vec![
                 lobby(LobbyPress::AddComputer, "lobby-add", Style::Secondary).live_if(free),

@@ -1,0 +1,24 @@
+# De tijd waarop een lobby vanzelf begint. Iedereen leest { $hour } en { $countdown } in de eigen tijdzone.
+
+lobby-hour = Begin om …
+hour-title = Op een tijd beginnen
+hour-about = Iedereen leest de tijd in de eigen tijdzone. Dan roep ik wie hier zit.
+hour-none = Er is geen tijd genoemd: jij start het spel.
+hour-named = **Begint om { $hour }**, { $countdown }, met wie er dan is: minstens { $fewest } spelers.
+hour-missed = **Het zou om { $hour } beginnen**, en dat kon niet: er zijn minstens { $fewest } spelers nodig en opties die samengaan. De host start het spel, of noemt een andere tijd.
+hour-or-host = De host kan het eerder starten; de volgorde wordt dan geloot.
+hour-other = Andere tijd …
+hour-form-label = Tijd in { $city }, hoogstens een dag vooruit
+hour-form-placeholder = 20:30
+hour-unknown = “{ $typed }” is geen tijd. Typ hem als 20:30 of 20 uur. Er is niets veranderd.
+# Eerst komen de vermeldingen van mensen.
+hour-call = { $people } Het is { $hour }: het spel begint.
+pick-hour-never = Geen tijd
+about-hour-never = De host start het spel.
+pick-hour = Begin om { $time }
+about-hour = { $day ->
+    [today] Vandaag, in { $city }
+   *[tomorrow] Morgen, in { $city }
+}
+
+refusal-wrong-hour = Die tijd is voorbij, of meer dan een dag weg. Noem een andere.

@@ -1,0 +1,152 @@
+//! The host names the hour at which a lobby begins, on a message that only they see.
+
+use super::message::HoursShown;
+use crate::clock::now_ms;
+use crate::features::answering::{Answering, On};
+use crate::features::press::HourPress;
+use crate::features::{Context, Delivery, Pressed, Reply};
+use crate::table::{Move, PublicStage, Refusal, TableId};
+use crate::tables::{Seen, TablesError};
+use crate::zone::{NoTime, NoZone, TimeOfDay, Zone};
+
+/// A press on the lobby, or on the message with the hours.
+pub(in crate::features) fn press(table: TableId, press: HourPress, on: On) -> Answering {
+    match press {
+        HourPress::Show if on.is_private() => redraw(table, None),
+        HourPress::Show => {
+            let below = Delivery::follow_up(Pressed::Table(table));
+            let answering =
+                below.by(async move |context: Context| context.hours(table, None, None).await);
+            answering.only_if(on.shows_the_same())
+        }
+        HourPress::Type => {
+            let form = Delivery::FORM.by(async move |context: Context| {
+                let zone = context.zone().await?;
+                Ok::<_, TablesError>(Reply::Form(context.words().hour_form(table, &zone)))
+            });
+            form.only_if(on.is_private())
+        }
+        HourPress::TypeZone => {
+            let form = Delivery::FORM.by(async move |context: Context| {
+                Reply::Form(context.words().zone_form((table, HourPress::TypeZone).into()))
+            });
+            form.only_if(on.is_private())
+        }
+        // A select sends this, never a button.
+        HourPress::Pick | HourPress::Zone => Answering::forged(),
+    }
+}
+
+/// A pick on the message with the hours.
+pub(in crate::features) fn pick(
+    table: TableId,
+    press: HourPress,
+    on: On,
+    value: &str,
+) -> Option<Answering> {
+    let answering = match press {
+        HourPress::Pick => {
+            let hour = HourPress::moment(value).ok()?;
+            redraw(table, Some(Move::NameHour(hour)))
+        }
+        HourPress::Zone => in_zone(table, value.parse().ok()?),
+        HourPress::Show | HourPress::Type | HourPress::TypeZone => return None,
+    };
+    on.is_private().then_some(answering)
+}
+
+/// The form for a time of day or for a time zone, filled in.
+pub(in crate::features) fn form(
+    table: TableId,
+    press: HourPress,
+    on: On,
+    typed: &str,
+) -> Answering {
+    let said = match press {
+        HourPress::Type => match TimeOfDay::typed(typed) {
+            Ok(time) => {
+                let named = Delivery::REDRAW.by(async move |context: Context| {
+                    let at = context.zone().await?.next(time, now_ms());
+                    context.hours(table, Some(Move::NameHour(Some(at))), None).await
+                });
+                return named.only_if(on.is_private());
+            }
+            Err(NoTime) => Unknown::Time,
+        },
+        HourPress::TypeZone => match Zone::typed(typed) {
+            Ok(zone) => return in_zone(table, zone).only_if(on.is_private()),
+            Err(NoZone) => Unknown::Zone,
+        },
+        HourPress::Show | HourPress::Pick | HourPress::Zone => return Answering::forged(),
+    };
+    let typed = typed.to_owned();
+    let refused = Delivery::REDRAW.by(async move |context: Context| {
+        let said = match said {
+            Unknown::Time => context.words().no_time(&typed),
+            Unknown::Zone => context.words().no_zone(&typed),
+        };
+        context.hours(table, None, Some(said)).await
+    });
+    refused.only_if(on.is_private())
+}
+
+/// The kind of thing that a typed text does not name.
+#[derive(Clone, Copy)]
+enum Unknown {
+    Time,
+    Zone,
+}
+
+fn redraw(table: TableId, next: Option<Move>) -> Answering {
+    Delivery::REDRAW.by(async move |context: Context| context.hours(table, next, None).await)
+}
+
+/// The hours are redrawn for this time zone, which is the person's from now on.
+fn in_zone(table: TableId, zone: Zone) -> Answering {
+    Delivery::REDRAW.by(async move |context: Context| {
+        context.live_in(zone).await?;
+        context.hours(table, None, None).await
+    })
+}
+
+impl Context {
+    /// The time zone of the person, or of the server.
+    async fn zone(&self) -> Result<Zone, TablesError> {
+        Ok(self.own_zone().await?.unwrap_or_else(|| self.settings().zone.clone()))
+    }
+
+    /// The hours that the host can name, below this sentence, perhaps after naming one; a refusal for
+    /// everyone else.
+    async fn hours(
+        &self,
+        table: TableId,
+        next: Option<Move>,
+        said: Option<String>,
+    ) -> Result<Reply, TablesError> {
+        let seen = self.visit(table, next).await?;
+        let refusal = match (seen.happened, &seen.public.stage) {
+            (_, PublicStage::Playing(_)) => Some(Refusal::Begun),
+            (_, PublicStage::Over { .. } | PublicStage::Closed { .. }) => Some(Refusal::Over),
+            _ if seen.public.host != self.user() => Some(Refusal::NotTheHost),
+            (Err(Refusal::WrongHour) | Ok(_), PublicStage::Lobby(_)) => None,
+            (Err(refusal), PublicStage::Lobby(_)) => Some(refusal),
+        };
+        if let Some(refusal) = refusal {
+            return Ok(self.refusal(refusal, &seen));
+        }
+        let said = said.or_else(|| self.wrong_hour(&seen));
+        let (own_zone, servers_zone) = (self.own_zone().await?, self.settings().zone.clone());
+        let shown = HoursShown { own_zone, servers_zone, now: now_ms() };
+        let message = self.words().hours(&seen.public, &shown);
+        Ok(Reply::private(match said {
+            Some(said) => message.with_notice(said),
+            None => message,
+        }))
+    }
+
+    /// The reason why an hour that was named does not hold.
+    fn wrong_hour(&self, seen: &Seen) -> Option<String> {
+        let refusal = seen.happened.err()?;
+        Some(self.words().why(refusal, &seen.public, self.user()))
+    }
+}
