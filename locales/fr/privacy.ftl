@@ -30,7 +30,7 @@ privacy-rows-bell = { $rows ->
     [one] { $rows } serveur sur lequel je t’appelle quand quelqu’un veut jouer.
    *[other] { $rows } serveurs sur lesquels je t’appelle quand quelqu’un veut jouer.
 }
-privacy-rows-called = Quand je t’ai appelé pour la dernière fois, quel que soit le serveur.
+privacy-rows-called = Mon dernier appel à ton intention, quel que soit le serveur.
 privacy-rows-challenge = { $rows ->
     [one] Une partie avec la même donne qu’une autre : ce qui a été joué, et tes points.
    *[other] { $rows } parties avec la même donne qu’une autre : ce qui a été joué, et tes points.
