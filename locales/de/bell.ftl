@@ -19,18 +19,18 @@ bell-call = { $people } { $host } will { $game ->
    *[cards] das Kartenspiel
 } spielen. Wen ich rufe, sagt { $bell }.
 
-pick-bell-games-both = Ruf mich für Karten und Würfel
-about-bell-games-both = Für jeden Tisch, den hier jemand öffnet.
-pick-bell-games-cards = Ruf mich für Karten
-about-bell-games-cards = Nur wenn jemand das Kartenspiel spielen will.
-pick-bell-games-dice = Ruf mich für Würfel
-about-bell-games-dice = Nur wenn jemand das Würfelspiel spielen will.
-pick-bell-quiet-never = Keine Ruhezeiten
-about-bell-quiet-never = Ich rufe dich zu jeder Uhrzeit.
-pick-bell-quiet-from = Ruhe ab { $hour } Uhr
-about-bell-quiet-from = Von da an rufe ich dich nicht.
-pick-bell-quiet-to = Ruhe bis { $hour } Uhr
-about-bell-quiet-to = Von da an rufe ich dich wieder.
+pick-called-for-both = Ruf mich für Karten und Würfel
+about-called-for-both = Für jeden Tisch, den hier jemand öffnet.
+pick-called-for-cards = Ruf mich für Karten
+about-called-for-cards = Nur wenn jemand das Kartenspiel spielen will.
+pick-called-for-dice = Ruf mich für Würfel
+about-called-for-dice = Nur wenn jemand das Würfelspiel spielen will.
+pick-quiet-never = Keine Ruhezeiten
+about-quiet-never = Ich rufe dich zu jeder Uhrzeit.
+pick-quiet-from = Ruhe ab { $hour } Uhr
+about-quiet-from = Von da an rufe ich dich nicht.
+pick-quiet-to = Ruhe bis { $hour } Uhr
+about-quiet-to = Von da an rufe ich dich wieder.
 
 zone-own = Deine Zeitzone ist **{ $city }**: Dort ist es { $time } Uhr. Dein Discord zeigt { $here }; wenn das nicht passt, wähl eine andere.
 zone-of-server = Du hast keine Zeitzone genannt, also gilt die des Servers, **{ $city }**: Dort ist es { $time } Uhr. Dein Discord zeigt { $here }; wenn das nicht passt, wähl deine.

@@ -19,18 +19,18 @@ bell-call = { $people } { $host } wants to play { $game ->
    *[cards] the card game.
 } { $bell } says whom I call.
 
-pick-bell-games-both = Call me for cards and dice
-about-bell-games-both = For every table that somebody opens here.
-pick-bell-games-cards = Call me for cards
-about-bell-games-cards = Only when somebody opens a card game.
-pick-bell-games-dice = Call me for dice
-about-bell-games-dice = Only when somebody opens a dice game.
-pick-bell-quiet-never = No quiet hours
-about-bell-quiet-never = I call you at any hour.
-pick-bell-quiet-from = Quiet from { $hour }
-about-bell-quiet-from = From then on I do not call you.
-pick-bell-quiet-to = Quiet until { $hour }
-about-bell-quiet-to = From then on I call you again.
+pick-called-for-both = Call me for cards and dice
+about-called-for-both = For every table that somebody opens here.
+pick-called-for-cards = Call me for cards
+about-called-for-cards = Only when somebody opens a card game.
+pick-called-for-dice = Call me for dice
+about-called-for-dice = Only when somebody opens a dice game.
+pick-quiet-never = No quiet hours
+about-quiet-never = I call you at any hour.
+pick-quiet-from = Quiet from { $hour }
+about-quiet-from = From then on I do not call you.
+pick-quiet-to = Quiet until { $hour }
+about-quiet-to = From then on I call you again.
 
 zone-own = Your time zone is **{ $city }**: it is { $time } there. Your Discord says { $here }; if that differs, choose another.
 zone-of-server = You have named no time zone, so this server’s holds, **{ $city }**: it is { $time } there. Your Discord says { $here }; if that differs, choose yours.

@@ -19,18 +19,18 @@ bell-call = { $people } { $host } veut jouer { $game ->
    *[cards] au jeu de cartes.
 } { $bell } dit qui j’appelle.
 
-pick-bell-games-both = Appelle-moi pour les cartes et les dés
-about-bell-games-both = Pour chaque table que quelqu’un ouvre ici.
-pick-bell-games-cards = Appelle-moi pour les cartes
-about-bell-games-cards = Seulement quand quelqu’un veut jouer aux cartes.
-pick-bell-games-dice = Appelle-moi pour les dés
-about-bell-games-dice = Seulement quand quelqu’un veut jouer aux dés.
-pick-bell-quiet-never = Pas d’heures calmes
-about-bell-quiet-never = Je t’appelle à toute heure.
-pick-bell-quiet-from = Calme dès { $hour }
-about-bell-quiet-from = À partir de là, je ne t’appelle pas.
-pick-bell-quiet-to = Calme jusqu’à { $hour }
-about-bell-quiet-to = À partir de là, je t’appelle de nouveau.
+pick-called-for-both = Appelle-moi pour les cartes et les dés
+about-called-for-both = Pour chaque table que quelqu’un ouvre ici.
+pick-called-for-cards = Appelle-moi pour les cartes
+about-called-for-cards = Seulement quand quelqu’un veut jouer aux cartes.
+pick-called-for-dice = Appelle-moi pour les dés
+about-called-for-dice = Seulement quand quelqu’un veut jouer aux dés.
+pick-quiet-never = Pas d’heures calmes
+about-quiet-never = Je t’appelle à toute heure.
+pick-quiet-from = Calme dès { $hour }
+about-quiet-from = À partir de là, je ne t’appelle pas.
+pick-quiet-to = Calme jusqu’à { $hour }
+about-quiet-to = À partir de là, je t’appelle de nouveau.
 
 zone-own = Ton fuseau horaire est **{ $city }** : il y est { $time }. Ton Discord dit { $here } ; si ça ne va pas, choisis-en un autre.
 zone-of-server = Tu n’as pas nommé de fuseau horaire, alors celui du serveur vaut, **{ $city }** : il y est { $time }. Ton Discord dit { $here } ; si ça ne va pas, choisis le tien.

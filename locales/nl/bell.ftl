@@ -19,18 +19,18 @@ bell-call = { $people } { $host } wil { $game ->
    *[cards] het kaartspel
 } spelen. Wie ik roep, staat in { $bell }.
 
-pick-bell-games-both = Roep me voor kaarten en dobbelstenen
-about-bell-games-both = Voor elke tafel die iemand hier opent.
-pick-bell-games-cards = Roep me voor kaarten
-about-bell-games-cards = Alleen als iemand het kaartspel wil spelen.
-pick-bell-games-dice = Roep me voor dobbelstenen
-about-bell-games-dice = Alleen als iemand het dobbelspel wil spelen.
-pick-bell-quiet-never = Geen rusttijd
-about-bell-quiet-never = Ik roep je op elk uur.
-pick-bell-quiet-from = Rust vanaf { $hour }
-about-bell-quiet-from = Vanaf dan roep ik je niet.
-pick-bell-quiet-to = Rust tot { $hour }
-about-bell-quiet-to = Vanaf dan roep ik je weer.
+pick-called-for-both = Roep me voor kaarten en dobbelstenen
+about-called-for-both = Voor elke tafel die iemand hier opent.
+pick-called-for-cards = Roep me voor kaarten
+about-called-for-cards = Alleen als iemand het kaartspel wil spelen.
+pick-called-for-dice = Roep me voor dobbelstenen
+about-called-for-dice = Alleen als iemand het dobbelspel wil spelen.
+pick-quiet-never = Geen rusttijd
+about-quiet-never = Ik roep je op elk uur.
+pick-quiet-from = Rust vanaf { $hour }
+about-quiet-from = Vanaf dan roep ik je niet.
+pick-quiet-to = Rust tot { $hour }
+about-quiet-to = Vanaf dan roep ik je weer.
 
 zone-own = Je tijdzone is **{ $city }**: daar is het { $time }. Je Discord zegt { $here }; klopt dat niet, kies dan een andere.
 zone-of-server = Je hebt geen tijdzone genoemd, dus geldt die van de server, **{ $city }**: daar is het { $time }. Je Discord zegt { $here }; klopt dat niet, kies dan de jouwe.

@@ -24,7 +24,7 @@ impl Store {
     pub async fn known_of(&self, person: UserId) -> Result<Option<PersonalData>, ReadError> {
         let known = format!(
             "with sat as (select distinct game_table as id from seat where person = $1)
-             select name, look = 'text', person.hints, language is not null, zone is not null,
+             select name, look = 'text', person.hints, language is not null, zone,
                     (select count(*) from sat) as tables,
                     (select count(distinct id) from ({SITS_AT})) as open,
                     (select count(distinct guild) from sat join game_table using (id)) as servers,
@@ -32,9 +32,10 @@ impl Store {
                     (select count(*) from cut where person = $1) as cuts
              from person where id = $1"
         );
-        let known = sqlx::query_as::<_, (String, bool, bool, bool, bool, i64, i64, i64, i64, i64)>(
-            AssertSqlSafe(known),
-        );
+        let known = sqlx::query_as::<
+            _,
+            (String, bool, bool, bool, Option<String>, i64, i64, i64, i64, i64),
+        >(AssertSqlSafe(known));
         let summary = async {
             let mut moment = self.readers.begin().await?;
             let known = known.bind(person).fetch_optional(&mut *moment).await?;
@@ -42,14 +43,14 @@ impl Store {
         };
         let (known, alone) = summary.step_of(&self.work).await?;
         Ok(known.map(|known| {
-            let (name, likes_text, wants_hints, chose_language, named_zone, ..) = known;
+            let (name, likes_text, wants_hints, chose_language, zone, ..) = known;
             let (.., tables, open, servers, results, cuts) = known;
             PersonalData {
                 name,
                 likes_text,
                 wants_hints,
                 chose_language,
-                named_zone,
+                zone,
                 tables,
                 open,
                 servers,

@@ -13,8 +13,8 @@ pub struct PersonalData {
     pub wants_hints: bool,
     /// True if they have chosen the language in which they are answered.
     pub chose_language: bool,
-    /// True if they have named their time zone.
-    pub named_zone: bool,
+    /// The time zone that they have named, by its IANA name.
+    pub zone: Option<String>,
     /// The number of tables at which they have had a seat.
     pub tables: i64,
     /// The number of those tables at which they sit now, or to which they may come back.

@@ -253,7 +253,8 @@ impl PublicMessage {
         let pictured = self.pictured.iter_mut().map(|pictured| &mut pictured.message);
         for message in pictured.chain([&mut self.message]) {
             let below = std::mem::take(&mut message.content);
-            message.content = [line, &below].join("\n").trim_end().to_owned();
+            message.content =
+                if below.is_empty() { String::from(line) } else { format!("{line}\n{below}") };
             message.mentions.extend(&called.people);
             message.mentioned_role = called.role;
         }
@@ -270,7 +271,7 @@ impl PublicMessage {
                 continue;
             }
             let below = message.content.split_once('\n').map_or("", |(_, below)| below);
-            message.content = below.to_owned();
+            message.content = String::from(below);
             message.mentions.clear();
             message.mentioned_role = None;
         }

@@ -5,7 +5,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::Words;
 use crate::rules::Seat;
-use crate::table::{Player, is_ink, is_invisible};
+use crate::table::{Player, RoleId, is_ink, is_invisible};
 
 /// The longest name shown, in characters; Discord's own limit is 32.
 const LONGEST_NAME: usize = 32;
@@ -109,6 +109,11 @@ pub(crate) fn escaped(text: &str) -> String {
         }
     }
     escaped
+}
+
+/// A role, which a message may ping.
+pub(crate) fn mentioned(role: RoleId) -> String {
+    format!("<@&{role}>")
 }
 
 /// The name of the player in this seat, for running text.

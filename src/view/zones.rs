@@ -19,8 +19,8 @@ impl Words {
         let chosen = zones.iter().position(|zone| zone == now).unwrap_or_default();
         let values = zones.iter().map(|zone| SelectValue {
             value: zone.name().to_owned(),
-            label: self.with("pick-zone", self.zone_now(zone, moment)),
-            description: self.with("about-zone", self.zone_now(zone, moment)),
+            label: self.with("pick-zone", zone_now(zone, moment)),
+            description: self.with("about-zone", zone_now(zone, moment)),
         });
         Select { press, values: values.collect(), chosen }
     }
@@ -28,7 +28,7 @@ impl Words {
     /// The zone of the reader, or of the server, and the time of day there.
     pub(crate) fn zone_in_use(&self, own: Option<&Zone>, servers: &Zone, moment: i64) -> String {
         let id = if own.is_some() { "zone-own" } else { "zone-of-server" };
-        self.with(id, self.zone_now(own.unwrap_or(servers), moment))
+        self.with(id, zone_now(own.unwrap_or(servers), moment))
     }
 
     /// The form for the name of a zone.
@@ -46,14 +46,14 @@ impl Words {
     pub(crate) fn no_zone(&self, typed: &str) -> String {
         self.with("zone-unknown", [("typed", name(typed).into())])
     }
+}
 
-    /// The values of a sentence about a zone: its city, its name, and the time of day there.
-    pub(crate) fn zone_now(&self, zone: &Zone, moment: i64) -> [Named<'static>; 4] {
-        [
-            ("city", zone.city().into()),
-            ("name", zone.name().to_owned().into()),
-            ("time", zone.time_at(moment).to_string().into()),
-            ("here", at_time(moment).into()),
-        ]
-    }
+/// The values of a sentence about a zone: its city, its name, and the time of day there.
+fn zone_now(zone: &Zone, moment: i64) -> [Named<'static>; 4] {
+    [
+        ("city", zone.city().into()),
+        ("name", zone.name().to_owned().into()),
+        ("time", zone.time_at(moment).to_string().into()),
+        ("here", at_time(moment).into()),
+    ]
 }

@@ -105,7 +105,7 @@ async fn every_button_of_the_panel_answers_whoever_presses_it() {
     let [ada, ben] = ["Ada", "Ben"].map(|name| stage.person(name));
     let panel = message(ada.command(&wizards, "/wizard panel").await.unwrap());
     let ids: Vec<String> = ids(&panel).map(str::to_owned).collect();
-    assert_eq!(ids.len(), 11);
+    assert_eq!(ids.len(), 12);
     let shown = async |id: &str| message(forge(&ben, panel.id, id).await);
     for id in ids {
         let answer: Message = shown(&id).await;

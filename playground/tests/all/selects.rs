@@ -213,8 +213,8 @@ async fn of_roles_one_is_picked_or_none() {
     let unknown = ada.pick_channels(&shown, "who", &[Snowflake(7)]).await;
     assert!(matches!(unknown, Err(Impossible::UnknownValue { .. })), "{unknown:?}");
     let answer = json!({ "type": 7, "data": select(&[fans]) });
-    let picked = [fans];
-    let picking = ada.pick_channels(&shown, "who", &picked);
+    let wanted = [fans];
+    let picking = ada.pick_channels(&shown, "who", &wanted);
     let (answered, told) = tokio::join!(picking, reply(&mut bot, answer));
     answered.unwrap();
     assert_eq!(

@@ -8,7 +8,7 @@ use crate::rules::GameKind;
 use crate::view::message::{
     Button, Embed, Message, PrivateMessage, PublicMessage, Select, SelectValue, Style,
 };
-use crate::view::text::name;
+use crate::view::text::{mentioned, name};
 use crate::view::{VIOLET, Words};
 use crate::zone::{TimeOfDay, Zone};
 
@@ -67,7 +67,7 @@ impl Words {
         host: &str,
         game: GameKind,
     ) -> PublicMessage {
-        let role = called.role.map(|role| format!("<@&{role}>"));
+        let role = called.role.map(mentioned);
         let people = called.people.iter().map(|person| format!("<@{person}>"));
         let mentions: Vec<String> = role.into_iter().chain(people).collect();
         if mentions.is_empty() {
@@ -98,27 +98,22 @@ impl Words {
 
     fn wishes(&self, bell: Bell, shown: &BellShown) -> Vec<Select> {
         let games =
-            CallsFor::VARIANTS.iter().map(|games| self.value("bell-games", (*games).into()));
-        let games = self.wish(Wish::Games, games.collect(), bell.calls_for.into());
-        let never = self.value("bell-quiet", Wish::NEVER);
+            CallsFor::VARIANTS.iter().map(|games| self.value("called-for", (*games).into()));
+        let games = wish(Wish::Games, games.collect(), bell.calls_for.into());
+        let never = self.value("quiet", Wish::NEVER);
         let hours = |id: &'static str, hours: Vec<u8>| {
             hours.into_iter().map(move |hour| self.quiet_value(id, hour))
         };
-        let from = [never].into_iter().chain(hours("bell-quiet-from", Quiet::HOURS.collect()));
+        let from = [never].into_iter().chain(hours("quiet-from", Quiet::HOURS.collect()));
         let begins = bell.quiet.map_or(Wish::NEVER.to_owned(), |quiet| quiet.from().to_string());
-        let from = self.wish(Wish::QuietFrom, from.collect(), &begins);
+        let from = wish(Wish::QuietFrom, from.collect(), &begins);
         let to = bell.quiet.map(|quiet| {
             let ends = (1..24).map(|later| (quiet.from() + later) % 24).collect();
-            let values = hours("bell-quiet-to", ends).collect();
-            self.wish(Wish::QuietTo, values, &quiet.to().to_string())
+            let values = hours("quiet-to", ends).collect();
+            wish(Wish::QuietTo, values, &quiet.to().to_string())
         });
         let zone = self.zone_select(BellPress::Pick(Wish::Zone).into(), shown.zone(), shown.now);
         [games, from].into_iter().chain(to).chain([zone]).collect()
-    }
-
-    fn wish(&self, wish: Wish, values: Vec<SelectValue>, now: &str) -> Select {
-        let chosen = values.iter().position(|value| value.value == now).unwrap_or_default();
-        Select { press: Press::Bell(BellPress::Pick(wish)), values, chosen }
     }
 
     fn quiet_value(&self, id: &str, hour: u8) -> SelectValue {
@@ -138,4 +133,9 @@ impl From<BellPress> for Press {
 
 fn hour_of(hour: u8) -> String {
     TimeOfDay::hour(hour).to_string()
+}
+
+fn wish(wish: Wish, values: Vec<SelectValue>, now: &str) -> Select {
+    let chosen = values.iter().position(|value| value.value == now).unwrap_or_default();
+    Select { press: Press::Bell(BellPress::Pick(wish)), values, chosen }
 }

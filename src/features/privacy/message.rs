@@ -37,8 +37,8 @@ impl Words {
         if known.chose_language {
             lines.push(self.say("privacy-language"));
         }
-        if known.named_zone {
-            lines.push(self.say("privacy-zone"));
+        if let Some(zone) = &known.zone {
+            lines.push(self.with("privacy-zone", [("zone", zone.as_str().into())]));
         }
         let lines: Vec<String> = lines.iter().map(|line| format!("- {line}")).collect();
         let description = format!("{}\n\n{}", lines.join("\n"), self.say("privacy-why"));

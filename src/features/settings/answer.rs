@@ -17,7 +17,7 @@ use crate::server::{Change, NoName, NotSet, PresetName, SavedPreset, ServerSetti
 use crate::table::{PressId, RoleId};
 use crate::tables::TablesError;
 use crate::view::Choice;
-use crate::zone::{NoZone, Zone};
+use crate::zone::Zone;
 
 /// Answers the command `/wizard settings`.
 pub(in crate::features) fn open() -> Answering {
@@ -93,14 +93,13 @@ pub(in crate::features) fn form(press: &SettingsPress, on: On, typed: &str) -> A
 /// The form for the name of the server's time zone, filled in.
 fn zone(typed: &str) -> Answering {
     let typed = typed.to_owned();
-    Delivery::REDRAW.by(async move |context: Context| match Zone::typed(&typed) {
-        Ok(zone) => {
-            context.after_settings(SettingsPage::Bell, Picked::Change(Change::Zone(zone))).await
+    Delivery::REDRAW.by(async move |context: Context| {
+        if let Ok(zone) = Zone::typed(&typed) {
+            let change = Picked::Change(Change::Zone(zone));
+            return context.after_settings(SettingsPage::Bell, change).await;
         }
-        Err(NoZone) => {
-            let said = context.words().no_zone(&typed);
-            context.settings_panel(SettingsPage::Bell, None, Some(said)).await
-        }
+        let said = context.words().no_zone(&typed);
+        context.settings_panel(SettingsPage::Bell, None, Some(said)).await
     })
 }
 

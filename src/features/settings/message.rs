@@ -11,7 +11,7 @@ use crate::rules::Options;
 use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, PressId};
 use crate::view::message::{Button, Embed, Form, Message, PrivateMessage, Style};
-use crate::view::text::{BETWEEN, name};
+use crate::view::text::{BETWEEN, mentioned, name};
 use crate::view::{VIOLET, Words};
 use selects::{mention, preset};
 
@@ -180,7 +180,7 @@ impl Words {
         } else {
             presets.collect::<Vec<_>>().join(BETWEEN)
         };
-        let role = settings.bell_role.map(|role| format!("<@&{role}>"));
+        let role = settings.bell_role.map(mentioned);
         let role = role.unwrap_or_else(|| self.say("settings-no-bell-role"));
         let limits =
             [("tables", settings.most_tables.into()), ("lobbies", settings.most_lobbies.into())];

@@ -92,7 +92,7 @@ impl Known {
             let is_quiet = bell.quiet.is_some_and(|quiet| quiet.holds(hour));
             let is_asked_for = bell.calls_for == CallsFor::Both
                 || (bell.calls_for == CallsFor::Cards) == (game == GameKind::Cards);
-            let rests = self.called.get(&of).is_some_and(|at| self.since_start - *at < 2 * HOUR);
+            let rests = self.called.get(&of).is_some_and(|at| self.since_start < *at + 2 * HOUR);
             on == server && of != by && is_asked_for && !is_quiet && !rests
         };
         let called = self.bells.iter().filter(|(key, bell)| is_called(key, bell));
@@ -166,6 +166,10 @@ async fn call(store: &Store, number: u64, server: u64) -> Called {
     store.open_table(lobby(number, 1, server, GameKind::Cards)).await.unwrap().1
 }
 
+fn people(first: u64, last: u64) -> Vec<u64> {
+    (first..=last).collect()
+}
+
 fn ids(called: &Called) -> Vec<u64> {
     called.people.iter().map(|person| person.get()).collect()
 }
@@ -178,13 +182,13 @@ async fn a_lobby_calls_twenty_people_at_most_those_first_who_were_called_longest
     for of in 2..=31 {
         store.set_bell(GuildId::new(1), person(of), Some(Bell::default())).await.unwrap();
     }
-    assert_eq!(ids(&call(&store, 1, 1).await), Vec::from_iter(2..=21));
+    assert_eq!(ids(&call(&store, 1, 1).await), people(2, 21));
     clock::drive(START + HOUR);
-    assert_eq!(ids(&call(&store, 2, 1).await), Vec::from_iter(22..=31));
+    assert_eq!(ids(&call(&store, 2, 1).await), people(22, 31));
     assert_eq!(ids(&call(&store, 3, 1).await), [0; 0]);
     // The ten are called only after the others, of whom nobody was called later.
     clock::drive(START + 3 * HOUR);
-    assert_eq!(ids(&call(&store, 4, 1).await), Vec::from_iter(2..=21));
+    assert_eq!(ids(&call(&store, 4, 1).await), people(2, 21));
     store.close().await;
 }
 
@@ -199,9 +203,9 @@ async fn of_lobbies_at_the_same_moment_each_person_is_called_by_one() {
     }
     let lobbies = (1..=8).map(|number| call(&store, number, 1 + number % 2));
     let called = futures_util::future::join_all(lobbies).await;
-    let mut people: Vec<u64> = called.iter().flat_map(ids).collect();
-    people.sort_unstable();
-    assert_eq!(people, Vec::from_iter(2..=9));
+    let mut all: Vec<u64> = called.iter().flat_map(ids).collect();
+    all.sort_unstable();
+    assert_eq!(all, people(2, 9));
     store.close().await;
 }
 

@@ -78,7 +78,7 @@ async fn crowd(connection: &mut SqliteConnection) {
         "with recursive someone (number) as (select 1 union all select number + 1 from someone where number < 4000)
          insert into person (id, name)
          select (number * 2654435761 % 4294967296) * 1048576 + number,
-                'Somebody ' || number || ' ' || substr(hex(zeroblob(40)), 1, number * 37 % 71) || '.' from someone",
+                'Somebody ' || number || ' ' || substr(hex(zeroblob(160)), 1, number * 37 % 307) || '.' from someone",
     )
     .await;
 }

@@ -41,7 +41,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("features/settings/message/selects.rs", &["{short}…"]),
     ("view/alone.rs", &["✓", "✗"]),
     ("view/cards/keys.rs", &["✓ {label}"]),
-    ("view/clock.rs", &["<t:{}:R>"]),
+    ("view/clock.rs", &["<t:{}:R>", "<t:{}:t>"]),
     ("view/collected.rs", &["HENGE_MESSAGES"]),
     ("view/dice/deciding.rs", &["✓ {label}"]),
     ("view/dice/grid.rs", &["◎"]),
@@ -70,7 +70,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("view/pseudo.rs", &["[{sentence}]", "àà", "éé", "îî", "õõ", "üü"]),
     ("view/refusals.rs", &["?"]),
     ("view/result.rs", &["🥇", "🥈", "🥉"]),
-    ("view/text.rs", &["'", "?", r"\u{a0}· ", r"\u{fdd0}"]),
+    ("view/text.rs", &["'", "<@&{role}>", "?", r"\u{a0}· ", r"\u{fdd0}"]),
     ("view/words.rs", &["</{command} {name}:{id}>", "⟨{id}⟩"]),
 ];
 

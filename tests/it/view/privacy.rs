@@ -15,7 +15,7 @@ fn nothing_chosen() -> PersonalData {
         likes_text: false,
         wants_hints: false,
         chose_language: false,
-        named_zone: false,
+        zone: None,
         tables: 3,
         open: 0,
         servers: 1,
@@ -31,7 +31,6 @@ fn each_choice_of_a_person_is_a_line() {
         (PersonalData { likes_text: true, ..nothing_chosen() }, "privacy-likes-text"),
         (PersonalData { wants_hints: true, ..nothing_chosen() }, "privacy-wants-hints"),
         (PersonalData { chose_language: true, ..nothing_chosen() }, "privacy-language"),
-        (PersonalData { named_zone: true, ..nothing_chosen() }, "privacy-zone"),
     ];
     for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
         let listed = |known: &PersonalData| {
