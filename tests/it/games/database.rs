@@ -5,7 +5,7 @@
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
 //! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews`,
-//! `before-daily`, `before-challenges` and `before-bell`), together with a text that describes its tables.
+//! `before-daily`, `before-challenges` and `before-week`), together with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -59,8 +59,8 @@ const BEFORE_REVIEWS: &str = "before-reviews";
 const BEFORE_DAILY: &str = "before-daily";
 /// The database of the version before people played the same deal as in a game that is over.
 const BEFORE_CHALLENGES: &str = "before-challenges";
-/// The database of the version before people could be called, and lobbies began at an hour.
-const BEFORE_BELL: &str = "before-bell";
+/// The database of the version before servers had weeks, people could be called, and lobbies began at an hour.
+const BEFORE_WEEK: &str = "before-week";
 const EARLIER: [&str; 14] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
@@ -75,7 +75,7 @@ const EARLIER: [&str; 14] = [
     BEFORE_REVIEWS,
     BEFORE_DAILY,
     BEFORE_CHALLENGES,
-    BEFORE_BELL,
+    BEFORE_WEEK,
 ];
 
 /// A folder with the database from this dump.
