@@ -70,6 +70,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Challenge(_)
         | Press::Hour(..)
         | Press::Bell(_)
+        | Press::Week(_)
         | Press::Command(..) => None,
     })
 }

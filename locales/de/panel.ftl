@@ -25,6 +25,7 @@ pick-preset-quick = Vorlage: schnell
 about-preset-quick = Fünf Runden, über das ganze Spiel verteilt.
 pick-preset-tournament = Vorlage: Turnier
 about-preset-tournament = Zehn Runden, plus/minus eins außer bei einer Karte; bei Gleichstand zählen genaue Vorhersagen.
+pick-preset-week = { $preset } · Vorlage der Woche
 pick-preset-own = Vorlage: keine
 about-preset-own = Varianten nach eigener Wahl.
 

@@ -47,6 +47,10 @@ privacy-rows-title = { $rows ->
     [one] Der Titel, den du auf einem Server gewählt hast.
    *[other] Die Titel, die du auf { $rows } Servern gewählt hast.
 }
+privacy-rows-week-vote = { $rows ->
+    [one] Deine Stimme zur Vorlage einer Woche.
+   *[other] Deine Stimmen zu den Vorlagen von { $rows } Wochen.
+}
 privacy-likes-text = Deine Wahl, private Nachrichten nur als Text zu bekommen.
 privacy-wants-hints = Deine Wahl, Hinweise zu bekommen, wo ein Tisch sie erlaubt.
 privacy-language = Die Sprache, die du für meine Antworten gewählt hast.

@@ -34,6 +34,9 @@ settings-limits = **Grenzen**: { $tables ->
 settings-zone = **Zeitzone**: { $what }
 settings-bell = **Für einen neuen Tisch gerufen**: { $what }
 settings-no-bell-role = nur, wer darum gebeten hat
+settings-weekly = **Die Woche**: { $what }
+settings-weekly-off = keine Nachricht
+settings-weekly-on = eine Nachricht über die Woche davor, nach der ersten Partie jeder Woche
 settings-presets = **Gespeicherte Vorlagen**: { $what }
 settings-no-preset = keine
 
@@ -47,7 +50,7 @@ settings-page-reset = Standard
 settings-about-tables = So beginnen neue Tische, wenn der Host nichts anderes wählt.
 settings-about-places = Tische öffnen sich nur in diesen Kanälen und ihren Threads; leere die Liste, um alle zu erlauben. Was anderswo schon offen ist, bleibt.
 settings-about-places-all = Tische öffnen sich in jedem Kanal, in dem ich senden darf; wähle Kanäle, um nur diese zu erlauben. Was anderswo schon offen ist, bleibt.
-settings-about-limits = Wer ein Spiel ohne zu fragen beenden darf und wie viele Tische es geben darf. Wer den Server verwalten darf, darf immer beenden.
+settings-about-limits = Wer ein Spiel ohne zu fragen beenden darf, wie viele Tische es geben darf und ob es eine Nachricht der Woche gibt. Wer den Server verwalten darf, darf immer beenden.
 settings-about-presets = Um eine Vorlage zu speichern: in diesem Kanal eine Lobby öffnen, ihre Optionen wählen und hierher zurückkommen.
 settings-about-presets-here = Den Tisch in diesem Kanal kannst du als Vorlage speichern: { $what }
 settings-about-bell = Ein neuer Tisch ruft diese Rolle, höchstens einmal in zwei Stunden; erwähnen darf ich sie, wenn alle sie erwähnen dürfen oder ich das Recht dazu habe. Wer selbst gerufen werden will, schaltet seine Klingel ein. Die Zeitzone gilt für alle, die keine eigene genannt haben.
@@ -93,6 +96,11 @@ settings-pick-tables = Tische zugleich: { $number }
 settings-pick-tables-about = Lobbys und Spiele auf dem ganzen Server.
 settings-pick-lobbies = Lobbys pro Person: { $number }
 settings-pick-lobbies-about = Eine Lobby zählt, bis ihr Spiel beginnt oder sie schließt.
+
+pick-weekly-off = Die Woche: keine Nachricht
+about-weekly-off = Über Wochen wird nichts gepostet, und es gibt keine Abstimmung.
+pick-weekly-on = Die Woche: eine Nachricht
+about-weekly-on = Tabelle der Woche davor und Abstimmung über die Vorlage, nach der ersten Partie.
 
 pick-delete-none = Eine Vorlage löschen …
 about-delete-none = Es wird noch einmal nachgefragt.

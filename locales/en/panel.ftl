@@ -25,6 +25,7 @@ pick-preset-quick = Preset: quick
 about-preset-quick = Five rounds, spread over the whole game.
 pick-preset-tournament = Preset: tournament
 about-preset-tournament = Ten rounds, plus/minus one except in one-card rounds, ties by exact predictions.
+pick-preset-week = { $preset } · preset of the week
 pick-preset-own = Preset: none
 about-preset-own = Variants of your own choice.
 

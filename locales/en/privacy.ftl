@@ -47,6 +47,10 @@ privacy-rows-title = { $rows ->
     [one] The title that you chose, on one server.
    *[other] The titles that you chose, on { $rows } servers.
 }
+privacy-rows-week-vote = { $rows ->
+    [one] Your vote on the preset of one week.
+   *[other] Your votes on the presets of { $rows } weeks.
+}
 privacy-likes-text = Your choice of private messages as text only.
 privacy-wants-hints = Your choice of hints where a table allows them.
 privacy-language = The language that you chose for my answers.

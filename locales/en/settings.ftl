@@ -34,6 +34,9 @@ settings-limits = **Limits**: { $tables ->
 settings-zone = **Time zone**: { $what }
 settings-bell = **Called for a new table**: { $what }
 settings-no-bell-role = nobody but those who asked for it
+settings-weekly = **The week**: { $what }
+settings-weekly-off = no message
+settings-weekly-on = a message about the week before, after the first game of each week
 settings-presets = **Saved presets**: { $what }
 settings-no-preset = none
 
@@ -47,7 +50,7 @@ settings-page-reset = Defaults
 settings-about-tables = New tables start like this, unless the host chooses otherwise.
 settings-about-places = Tables open only in these channels and their threads; clear the list to allow all. Tables already open elsewhere stay.
 settings-about-places-all = Tables open in every channel where I may post; choose channels to allow only those. Tables already open elsewhere stay.
-settings-about-limits = Who may end a game without asking, and how many tables there may be. Members with Manage Server may always end one.
+settings-about-limits = Who may end a game without asking, how many tables there may be, and whether there is a message of the week. Members with Manage Server may always end one.
 settings-about-presets = To save a preset, open a lobby in this channel, choose its options, and come back here.
 settings-about-presets-here = You can save the table in this channel as a preset: { $what }
 settings-about-bell = A new table calls this role, at most once in two hours; I may mention it if everyone may, or if I have that permission. Members who want to be called themselves turn on their bell. The time zone is that of people who have not named their own.
@@ -93,6 +96,11 @@ settings-pick-tables = Tables at once: { $number }
 settings-pick-tables-about = Lobbies and games on the whole server.
 settings-pick-lobbies = Lobbies of one person: { $number }
 settings-pick-lobbies-about = A lobby counts until its game begins or it closes.
+
+pick-weekly-off = The week: no message
+about-weekly-off = Nothing is posted about weeks, and nobody votes.
+pick-weekly-on = The week: one message
+about-weekly-on = Table of the week before and a vote on the next preset, after a week’s first game.
 
 pick-delete-none = Delete a preset …
 about-delete-none = You will be asked to confirm.

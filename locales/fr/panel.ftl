@@ -25,6 +25,7 @@ pick-preset-quick = Formule : rapide
 about-preset-quick = Cinq manches, réparties sur toute la partie.
 pick-preset-tournament = Formule : tournoi
 about-preset-tournament = Dix manches, plus ou moins 1 sauf à une carte, égalités selon les prédictions exactes.
+pick-preset-week = { $preset } · formule de la semaine
 pick-preset-own = Formule : choix libre
 about-preset-own = Les variantes de ton choix.
 

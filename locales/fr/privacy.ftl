@@ -47,6 +47,10 @@ privacy-rows-title = { $rows ->
     [one] Le titre que tu as choisi, sur un serveur.
    *[other] Les titres que tu as choisis, sur { $rows } serveurs.
 }
+privacy-rows-week-vote = { $rows ->
+    [one] Ton vote sur la formule d’une semaine.
+   *[other] Tes votes sur les formules de { $rows } semaines.
+}
 privacy-likes-text = Ton choix de messages privés en texte seul.
 privacy-wants-hints = Ton choix d’avoir des conseils là où la table les permet.
 privacy-language = La langue que tu as choisie pour mes réponses.

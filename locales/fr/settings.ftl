@@ -34,6 +34,9 @@ settings-limits = **Limites** : { $tables ->
 settings-zone = **Fuseau horaire** : { $what }
 settings-bell = **Appelés pour une nouvelle table** : { $what }
 settings-no-bell-role = seulement qui l’a demandé
+settings-weekly = **La semaine** : { $what }
+settings-weekly-off = pas de message
+settings-weekly-on = un message sur la semaine précédente, après la première partie de chaque semaine
 settings-presets = **Formules enregistrées** : { $what }
 settings-no-preset = aucune
 
@@ -47,7 +50,7 @@ settings-page-reset = Valeurs par défaut
 settings-about-tables = Les nouvelles tables commencent ainsi, sauf si l’hôte choisit autre chose.
 settings-about-places = Les tables ne s’ouvrent que dans ces salons et leurs fils ; vide la liste pour les permettre tous. Celles déjà ouvertes ailleurs restent.
 settings-about-places-all = Les tables s’ouvrent dans tout salon où je peux écrire ; choisis des salons pour ne permettre que ceux-là. Les tables déjà ouvertes ailleurs restent.
-settings-about-limits = Qui peut terminer une partie sans demander, et combien de tables il peut y avoir. Avec la permission Gérer le serveur, on peut toujours en terminer une.
+settings-about-limits = Qui peut terminer une partie sans demander, combien de tables il peut y avoir, et s’il y a un message de la semaine. Avec la permission Gérer le serveur, on peut toujours en terminer une.
 settings-about-presets = Pour enregistrer une formule, ouvre un lobby dans ce salon, choisis ses options, et reviens ici.
 settings-about-presets-here = Tu peux enregistrer la table de ce salon comme formule : { $what }
 settings-about-bell = Une nouvelle table appelle ce rôle, au plus une fois en deux heures ; je peux le mentionner si tout le monde le peut, ou si j’en ai le droit. Qui veut être appelé personnellement allume sa cloche. Le fuseau horaire vaut pour qui n’a pas nommé le sien.
@@ -93,6 +96,11 @@ settings-pick-tables = Tables à la fois : { $number }
 settings-pick-tables-about = Lobbys et parties sur tout le serveur.
 settings-pick-lobbies = Lobbys par personne : { $number }
 settings-pick-lobbies-about = Un lobby compte jusqu’à ce que sa partie commence ou qu’il se ferme.
+
+pick-weekly-off = La semaine : pas de message
+about-weekly-off = Rien n’est publié sur les semaines, et personne ne vote.
+pick-weekly-on = La semaine : un message
+about-weekly-on = Tableau de la semaine précédente et vote sur la formule, après la première partie.
 
 pick-delete-none = Supprimer une formule …
 about-delete-none = Une confirmation sera demandée.

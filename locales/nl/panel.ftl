@@ -25,6 +25,7 @@ pick-preset-quick = Voorinstelling: snel
 about-preset-quick = Vijf ronden, verdeeld over het hele spel.
 pick-preset-tournament = Voorinstelling: toernooi
 about-preset-tournament = Tien ronden, plus/min één behalve met één kaart; bij gelijke stand tellen precieze voorspellingen.
+pick-preset-week = { $preset } · voorinstelling van de week
 pick-preset-own = Voorinstelling: geen
 about-preset-own = Varianten naar eigen keuze.
 

@@ -47,6 +47,10 @@ privacy-rows-title = { $rows ->
     [one] De titel die je op één server koos.
    *[other] De titels die je op { $rows } servers koos.
 }
+privacy-rows-week-vote = { $rows ->
+    [one] Je stem over de voorinstelling van één week.
+   *[other] Je stemmen over de voorinstellingen van { $rows } weken.
+}
 privacy-likes-text = Je keuze voor privéberichten zonder afbeeldingen.
 privacy-wants-hints = Je keuze voor hints, waar een tafel die toestaat.
 privacy-language = De taal die je voor mijn antwoorden hebt gekozen.

@@ -34,6 +34,9 @@ settings-limits = **Limieten**: hier { $tables ->
 settings-zone = **Tijdzone**: { $what }
 settings-bell = **Geroepen voor een nieuwe tafel**: { $what }
 settings-no-bell-role = alleen wie erom heeft gevraagd
+settings-weekly = **De week**: { $what }
+settings-weekly-off = geen bericht
+settings-weekly-on = een bericht over de vorige week, na het eerste spel van elke week
 settings-presets = **Opgeslagen voorinstellingen**: { $what }
 settings-no-preset = geen
 
@@ -47,7 +50,7 @@ settings-page-reset = Standaard
 settings-about-tables = Zo begint een nieuwe tafel, tenzij de host anders kiest.
 settings-about-places = Tafels openen alleen in deze kanalen en hun threads; maak de lijst leeg om elk kanaal toe te staan. Tafels die elders al open zijn, blijven.
 settings-about-places-all = Tafels openen in elk kanaal waar ik iets mag plaatsen; kies kanalen om alleen die toe te staan. Tafels die elders al open zijn, blijven.
-settings-about-limits = Wie een spel zonder te vragen mag beëindigen, en hoeveel tafels er mogen zijn. Wie de server beheert, mag altijd beëindigen.
+settings-about-limits = Wie een spel zonder te vragen mag beëindigen, hoeveel tafels er mogen zijn, en of er een bericht van de week is. Wie de server beheert, mag altijd beëindigen.
 settings-about-presets = Om een voorinstelling op te slaan, open je in dit kanaal een lobby, kies je de opties, en kom je hier terug.
 settings-about-presets-here = De tafel in dit kanaal kun je opslaan als voorinstelling: { $what }
 settings-about-bell = Een nieuwe tafel roept deze rol, hoogstens één keer in twee uur; ik mag hem noemen als iedereen dat mag, of als ik dat recht heb. Wie zelf geroepen wil worden, zet zijn bel aan. De tijdzone geldt voor wie geen eigen heeft genoemd.
@@ -93,6 +96,11 @@ settings-pick-tables = Tafels tegelijk: { $number }
 settings-pick-tables-about = Lobby’s en spellen op de hele server.
 settings-pick-lobbies = Lobby’s per persoon: { $number }
 settings-pick-lobbies-about = Een lobby telt tot het spel begint of de lobby sluit.
+
+pick-weekly-off = De week: geen bericht
+about-weekly-off = Over weken wordt niets geplaatst, en niemand stemt.
+pick-weekly-on = De week: één bericht
+about-weekly-on = Tabel van de vorige week en een stemming over de voorinstelling, na het eerste spel.
 
 pick-delete-none = Voorinstelling verwijderen …
 about-delete-none = Daarna wordt om bevestiging gevraagd.

@@ -8,6 +8,7 @@ use super::press::{Command, NotACommand, OwnPress, Press, Screen, Target};
 use super::{
     Context, Delivery, IntoReply, Reply, bell, challenge, cut, daily, help, history, hour,
     leaderboard, lesson, lobby, panel, play, privacy, profile, rules, settings, spectator, vote,
+    week,
 };
 use crate::table::Proposal;
 
@@ -152,6 +153,7 @@ impl Answering {
             Press::Challenge(press) => challenge::answer::press(press, on),
             Press::Hour(table, press) => hour::answer::press(table, press, on),
             Press::Bell(press) => bell::answer::press(press, on),
+            Press::Week(press) => week::answer::press(press, on),
             Press::Command(subcommand, game) => match Command::pressed(subcommand, game) {
                 Ok(command) => Self::command(command),
                 Err(_) => Self::forged(),

@@ -30,6 +30,7 @@ pub mod settings;
 mod shown;
 pub(crate) mod spectator;
 pub(crate) mod vote;
+pub(crate) mod week;
 
 pub use answering::{Answering, On, Typing};
 pub use context::{Context, Guest};
@@ -165,10 +166,15 @@ impl Responder {
         let views = std::mem::take(&mut snapshot.own);
         let guild = snapshot.public.location.guild;
         let shown = Shown::new(snapshot, self.words_for_all(guild));
+        let has_panel = own.iter().any(|(_, shows)| matches!(shows.what, Showing::Panel(_)));
+        let of_the_week = if has_panel { self.preset_of_the_week(guild).await? } else { None };
         let own = own.iter().zip(views).map(|((user, shows), own)| {
             let words = self.words_on(guild, shows.language);
             match (&shows.what, own) {
-                (Showing::Panel(page), _) => Some(words.panel(&shown.view, *user, *page)),
+                (Showing::Panel(page), _) => {
+                    let words = words.with_preset_of_the_week(of_the_week);
+                    Some(words.panel(&shown.view, *user, *page))
+                }
                 (Showing::Play(screen, draft), Some(own)) => Some(words.own(&own, *screen, draft)),
                 (Showing::Rules(topic, draft), Some(own)) => {
                     Some(words.own_rules(&own, *topic, draft))

@@ -4,6 +4,8 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::rules::games::game_of_kind;
 use crate::rules::{GameKind, Options, OptionsOf as _, Rules};
+use crate::scores::Ballot;
+use crate::server::ServerSettings;
 
 /// A set of options of the card game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -34,4 +36,26 @@ impl Preset {
             Self::Tournament => <Game as Rules>::Options::tournament()?,
         }))
     }
+
+    /// The preset with these options.
+    pub(in crate::features) fn of(options: &Options) -> Option<Self> {
+        let is_same = |preset: &&Self| preset.options(options.kind()) == Some(*options);
+        Self::VARIANTS.iter().find(is_same).copied()
+    }
+}
+
+/// The presets that people on a server can vote on: those that are saved there, then those of the
+/// rule books.
+pub(in crate::features) fn ballot(settings: &ServerSettings) -> Vec<Options> {
+    let mut presets: Vec<Options> = settings.presets.iter().map(|saved| saved.options).collect();
+    let of_the_books = GameKind::VARIANTS
+        .iter()
+        .flat_map(|game| Preset::VARIANTS.iter().filter_map(|preset| preset.options(*game)));
+    for options in of_the_books {
+        if !presets.contains(&options) {
+            presets.push(options);
+        }
+    }
+    presets.truncate(Ballot::MOST);
+    presets
 }

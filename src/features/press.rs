@@ -16,6 +16,7 @@ pub use super::lobby::press::{LobbyPress, Play};
 pub use super::panel::press::{AS_HOST, Page, PanelPress, SWITCH, Subject, USUAL};
 pub use super::play::press::{Draft, OwnPress, OwnPressKind, Screen, TypedMove};
 pub use super::preset::Preset;
+pub(in crate::features) use super::preset::ballot;
 pub use super::privacy::press::PrivacyPress;
 pub use super::profile::press::ProfilePress;
 pub use super::rules::press::Topic;
@@ -24,10 +25,11 @@ pub use super::settings::press::{
 };
 pub use super::spectator::press::SpectatorPress;
 pub use super::vote::press::VotePress;
+pub use super::week::press::WeekPress;
 
 use crate::lesson::Progress;
 use crate::rules::{GameKind, Seat};
-use crate::scores::ProfilePage;
+use crate::scores::{ProfilePage, Week};
 use crate::table::{PressId, TableId, UserId};
 
 /// The version of the text form.
@@ -85,6 +87,8 @@ pub enum Press {
     Hour(TableId, HourPress),
     /// The presser alone: their bell on this server.
     Bell(BellPress),
+    /// The presser alone, or everybody: the week of the server.
+    Week(WeekPress),
     /// The recipient of the command's response: a button that stands for this command about this
     /// game.
     Command(Subcommand, Option<GameKind>),
@@ -125,6 +129,7 @@ impl Press {
             Self::Challenge(press) => format!("x.{}", press.text()),
             Self::Hour(table, press) => format!("at.{table}.{}", word(*press)),
             Self::Bell(press) => format!("bell.{}", press.text()),
+            Self::Week(press) => format!("w.{}", press.text()),
             Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
             Self::Command(subcommand, Some(game)) => {
                 format!("k.{}.{}", word(*subcommand), word(*game))
@@ -157,6 +162,7 @@ impl Press {
             | Self::Daily(_)
             | Self::Challenge(_)
             | Self::Bell(_)
+            | Self::Week(_)
             | Self::Command(..) => None,
         }
     }
@@ -185,6 +191,7 @@ impl Press {
             | Self::Challenge(_)
             | Self::Hour(..)
             | Self::Bell(_)
+            | Self::Week(_)
             | Self::Command(..) => None,
         }
     }
@@ -217,14 +224,43 @@ impl Press {
             | Self::Challenge(_)
             | Self::Hour(..)
             | Self::Bell(_)
+            | Self::Week(_)
             | Self::Command(..) => false,
         }
     }
 
     /// Returns whether a message with this button shows what the other press is about: the same
-    /// table, or the same vote at it.
+    /// table, or the same vote at it, or the vote of the same week.
     pub fn is_about_the_same(&self, other: &Self) -> bool {
-        (self.table(), self.vote()) == (other.table(), other.vote())
+        (self.table(), self.vote(), self.week()) == (other.table(), other.vote(), other.week())
+    }
+
+    /// The week in which this is a vote.
+    const fn week(&self) -> Option<Week> {
+        match self {
+            Self::Week(WeekPress::Vote(week, _)) => Some(*week),
+            Self::Week(WeekPress::Show)
+            | Self::Show(..)
+            | Self::Own(..)
+            | Self::Lobby(..)
+            | Self::Panel(..)
+            | Self::Cut(_)
+            | Self::Vote(..)
+            | Self::GoOn(_)
+            | Self::Rematch(_)
+            | Self::Join(_)
+            | Self::Spectator(..)
+            | Self::Leaderboard(_)
+            | Self::Profile(..)
+            | Self::Settings(_)
+            | Self::Privacy(_)
+            | Self::Past(_)
+            | Self::Rules(..)
+            | Self::Lesson(..)
+            | Self::Daily(_)
+            | Self::Challenge(_)
+            | Self::Command(..) => None,
+        }
     }
 
     const fn vote(&self) -> Option<PressId> {
@@ -250,6 +286,7 @@ impl Press {
             | Self::Challenge(_)
             | Self::Hour(..)
             | Self::Bell(_)
+            | Self::Week(_)
             | Self::Command(..) => None,
         }
     }
@@ -296,6 +333,7 @@ impl Press {
             [VERSION, "x", press @ ..] => Self::Challenge(ChallengePress::read(press)?),
             [VERSION, "at", table, press] => Self::Hour(read_table(table)?, read(press)?),
             [VERSION, "bell", press @ ..] => Self::Bell(BellPress::read(press)?),
+            [VERSION, "w", press @ ..] => Self::Week(WeekPress::read(press)?),
             [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),

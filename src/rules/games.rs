@@ -30,6 +30,8 @@ macro_rules! games {
             Default,
             PartialEq,
             Eq,
+            PartialOrd,
+            Ord,
             Hash,
             Serialize,
             Deserialize,

@@ -1,4 +1,4 @@
-//! Lifetime scores: what a finished game earns, ratings, leaderboards, and profiles.
+//! Lifetime scores: what a finished game earns, ratings, leaderboards, profiles, and weeks.
 
 mod achievements;
 mod leaderboard;
@@ -6,6 +6,7 @@ mod profile;
 mod rating;
 mod season;
 mod strength;
+mod week;
 
 pub use achievements::{ACHIEVEMENTS, Achievement};
 pub use leaderboard::{By, Leaderboard, Line, Own, Period, Standings};
@@ -13,6 +14,7 @@ pub use profile::{Career, Figures, Games, Played, Profile, ProfilePage, Rival, S
 pub use rating::Rating;
 pub use season::{NoSeason, Season};
 pub use strength::{AgainstComputers, strength};
+pub use week::{Ballot, Climber, Luckiest, Rivalry, Week, WeekLine, WeekResult, WeekSummary};
 
 use crate::rules::GameResult;
 use crate::rules::games::of_game;

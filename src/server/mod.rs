@@ -39,6 +39,8 @@ pub struct ServerSettings {
     pub most_lobbies: u8,
     /// The style in which tables are shown.
     pub look: Look,
+    /// Whether the message of the week is posted.
+    pub weekly: Weekly,
     /// The language of what everyone reads; `None` until it is chosen, or the first lobby opens.
     pub language: Option<Language>,
     /// The time zone for people who have not named their own.
@@ -95,6 +97,28 @@ pub enum Look {
     Text,
 }
 
+/// Whether the message of the week is posted.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Weekly {
+    #[default]
+    Off,
+    /// It is posted after the first game of the week.
+    On,
+}
+
 /// A change to a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
@@ -114,6 +138,7 @@ pub enum Change {
     /// The maximum number of lobbies per host.
     MostLobbies(u8),
     Look(Look),
+    Weekly(Weekly),
     /// The language of what everyone reads.
     Language(Language),
     /// The time zone for people who have not named their own.
@@ -160,6 +185,7 @@ impl Default for ServerSettings {
             most_tables: *Self::TABLES.end(),
             most_lobbies: *Self::LOBBIES.end(),
             look: Look::default(),
+            weekly: Weekly::default(),
             language: None,
             zone: Zone::default(),
             bell_role: None,
@@ -215,6 +241,7 @@ impl ServerSettings {
                 next.most_lobbies = most;
             }
             Change::Look(look) => next.look = look,
+            Change::Weekly(weekly) => next.weekly = weekly,
             Change::Language(language) => next.language = Some(language),
             Change::Zone(zone) => next.zone = zone,
             Change::BellRole(role) => next.bell_role = role,

@@ -27,7 +27,7 @@ const OPEN_TABLES: &str = "select id from game_table
      order by id";
 
 /// Tables whose rows concern nobody but the person whom they name.
-pub(super) const THEIRS_ALONE: [&str; 8] = [
+pub(super) const THEIRS_ALONE: [&str; 9] = [
     "bell",
     "called",
     "challenge",
@@ -36,6 +36,7 @@ pub(super) const THEIRS_ALONE: [&str; 8] = [
     "next_player",
     "standing",
     "title",
+    "week_vote",
 ];
 
 /// The outcome of a deletion.

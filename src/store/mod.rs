@@ -59,6 +59,7 @@ mod titles;
 mod verdicts;
 mod votes;
 mod wal;
+mod weeks;
 mod writer;
 
 use std::time::Duration;

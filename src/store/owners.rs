@@ -52,6 +52,8 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("title", Owner::Server),
     ("bell", Owner::Server),
     ("called", Owner::EveryFile(&[CALLED])),
+    ("week_message", Owner::Server),
+    ("week_vote", Owner::Server),
     ("carried_out", Owner::EveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
     ("unclean", Owner::OneFile),

@@ -117,11 +117,11 @@ impl Write for SetSettings {
         let Self { guild, settings } = self;
         sqlx::query(
             "insert into server_settings
-                 (guild, place, options, clock, level, enders, most_tables, most_lobbies, look, zone, bell_role)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                 (guild, place, options, clock, level, enders, most_tables, most_lobbies, look, weekly, zone, bell_role)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
              on conflict do update set
                  place = $2, options = $3, clock = $4, level = $5, enders = $6, most_tables = $7, most_lobbies = $8,
-                 look = $9, zone = $10, bell_role = $11",
+                 look = $9, weekly = $10, zone = $11, bell_role = $12",
         )
         .bind(guild)
         .bind(settings.place.to_string())
@@ -132,6 +132,7 @@ impl Write for SetSettings {
         .bind(settings.most_tables)
         .bind(settings.most_lobbies)
         .bind(settings.look.to_string())
+        .bind(settings.weekly.to_string())
         .bind((settings.zone != Zone::default()).then(|| settings.zone.to_string()))
         .bind(settings.bell_role)
         .execute(&mut *connection)
@@ -200,6 +201,7 @@ struct Row {
     most_tables: i64,
     most_lobbies: i64,
     look: String,
+    weekly: String,
     zone: Option<String>,
     bell_role: Option<RoleId>,
 }
@@ -263,6 +265,7 @@ impl Row {
             ("most_tables", self.most_tables.try_into().ok().map(Change::MostTables)),
             ("most_lobbies", self.most_lobbies.try_into().ok().map(Change::MostLobbies)),
             ("look", word(&self.look).map(Change::Look)),
+            ("weekly", word(&self.weekly).map(Change::Weekly)),
         ];
         let zone = self.zone.map(|name| ("zone", word(&name).map(Change::Zone)));
         let mut settings = ServerSettings { bell_role: self.bell_role, ..Default::default() };

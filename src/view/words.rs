@@ -14,7 +14,8 @@ use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 use crate::features::press::{Command, Subcommand};
 use crate::language::{Language, Pseudo};
-use crate::server::{Look, SavedPreset, ServerSettings};
+use crate::rules::Options;
+use crate::server::{Look, SavedPreset, ServerSettings, Weekly};
 
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
@@ -31,6 +32,8 @@ pub struct Words {
     emojis: Arc<Emojis>,
     server: Arc<ServerSettings>,
     command: Option<u64>,
+    /// The preset that has won the vote of last week.
+    preset_of_the_week: Option<Options>,
     /// The pseudo-language that these are instead of English.
     pseudo: Option<Pseudo>,
 }
@@ -73,6 +76,7 @@ impl Words {
             emojis: Arc::default(),
             server: Arc::default(),
             command: None,
+            preset_of_the_week: None,
             pseudo,
         }
     }
@@ -95,6 +99,12 @@ impl Words {
         Self { command: id, ..self.clone() }
     }
 
+    /// These sentences, with this preset marked where a game is begun.
+    #[must_use]
+    pub fn with_preset_of_the_week(&self, preset_of_the_week: Option<Options>) -> Self {
+        Self { preset_of_the_week, ..self.clone() }
+    }
+
     /// Returns whether every sentence reads the same in both: in one language, with the same emojis,
     /// settings and command.
     pub(crate) fn say_the_same_as(&self, other: &Self) -> bool {
@@ -112,6 +122,16 @@ impl Words {
     /// The presets saved on the server.
     pub(crate) fn saved_presets(&self) -> &[SavedPreset] {
         &self.server.presets
+    }
+
+    /// The preset that has won the vote of last week.
+    pub(crate) const fn preset_of_the_week(&self) -> Option<Options> {
+        self.preset_of_the_week
+    }
+
+    /// Returns whether the server has a message of the week.
+    pub(crate) fn is_weekly(&self) -> bool {
+        self.server.weekly == Weekly::On
     }
 
     /// Returns whether the server shows tables without pictures.

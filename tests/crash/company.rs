@@ -476,6 +476,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Challenge(_)
         | Press::Hour(..)
         | Press::Bell(_)
+        | Press::Week(_)
         | Press::Command(..) => None,
     })?;
     let sight = match kind {

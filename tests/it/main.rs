@@ -40,3 +40,4 @@ mod tables_visit;
 mod tournament;
 mod view;
 mod votes;
+mod week;

@@ -7,13 +7,13 @@ use henge::features::press::{
     BellPress, ChallengePress, DailyPress, Draft, HourPress, LeaderboardPress, LeaderboardSubject,
     LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, PastPress, Press, PressKind,
     PrivacyPress, ProfilePress, Screen, Setting, SettingsPage, SettingsPress, SpectatorPress,
-    Subcommand, Subject, Topic, VotePress, Wish, options_text, read_options,
+    Subcommand, Subject, Topic, VotePress, WeekPress, Wish, options_text, read_options,
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
 use henge::rules::dice::{Action, Color, Number, Prediction};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
-use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
+use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
 use henge::table::{
     AfterRoll, DiceOrder, InAdvance, PressId, Proposal, Question, TableId, Tempo, UserId,
 };
@@ -231,6 +231,8 @@ fn every_press() -> Vec<Press> {
     let bells = [BellPress::On, BellPress::Off, BellPress::TypeZone].into_iter().chain(wishes);
     all.extend(bells.map(Press::Bell));
     all.extend(HourPress::VARIANTS.iter().map(|press| Press::Hour(TABLE, *press)));
+    let votes = [0, i64::MAX].map(|week| WeekPress::Vote(Week::of_number(week), u8::MAX));
+    all.extend([WeekPress::Show].into_iter().chain(votes).map(Press::Week));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));
@@ -319,6 +321,12 @@ const FORGED: &[&str] = &[
     "2.g",
     "2.g.01",
     "2.g.1.go-on",
+    "2.w",
+    "2.w.show.",
+    "2.w.vote.2970",
+    "2.w.vote.02970.1",
+    "2.w.vote.2970.256",
+    "2.w.vote.2970.-1",
     "2.o.1.0.propose",
     "2.o.1.0.propose.moon",
     "2.l.+1.sit",

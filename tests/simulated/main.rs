@@ -28,6 +28,7 @@ mod slow;
 mod swarm;
 mod trace;
 mod weather;
+mod week;
 
 use std::num::NonZeroUsize;
 use std::ops::Range;

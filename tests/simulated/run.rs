@@ -55,6 +55,11 @@ static EMPTY: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
     (folder, path)
 });
 
+/// The file of an empty database.
+pub fn empty() -> &'static Path {
+    &EMPTY.1
+}
+
 /// A temporary folder, in memory if possible.
 pub fn folder() -> TempDir {
     let memory = Path::new("/dev/shm");
@@ -64,7 +69,7 @@ pub fn folder() -> TempDir {
 /// Plays one seed and returns its trace. If an invariant is violated, it prints the end of the
 /// trace.
 pub fn play(seed: u64) -> Trace {
-    LazyLock::force(&EMPTY);
+    empty();
     let (runtime, trace) = driven(Duration::from_secs(START + seed % 86_400));
     let run = AssertUnwindSafe(|| {
         runtime.block_on(Run::of(seed, trace.clone()));
@@ -120,7 +125,7 @@ impl Run {
         trace.say(&format!("{swarm:?}"));
         let folder = folder();
         let database = folder.path().join("henge.db");
-        std::fs::copy(&EMPTY.1, &database).unwrap();
+        std::fs::copy(empty(), &database).unwrap();
         let channels = ["one", "two"].map(|name| (name.to_owned(), Access::Full)).to_vec();
         let people = ["Ada", "Ben", "Cy", "Di"][..2 + luck.below(3) as usize].iter();
         let people = people.map(|name| (*name).to_owned()).collect();

@@ -50,4 +50,5 @@ mod threads;
 mod titles;
 mod truth;
 mod votes;
+mod week;
 mod words;

@@ -81,7 +81,7 @@ impl Server {
     async fn stored(&self) -> Vec<String> {
         let url = crate::stage::database_url(&self.stage.database());
         let mut database = sqlx::SqliteConnection::connect(&url).await.unwrap();
-        let all = "select place || options || clock || level || enders || most_tables || most_lobbies || look
+        let all = "select place || options || clock || level || enders || most_tables || most_lobbies || look || weekly
                    from server_settings
                    union all select channel from server_channel
                    union all select name || options from server_preset";

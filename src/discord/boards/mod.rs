@@ -11,6 +11,7 @@ mod pictured;
 mod places;
 mod retry;
 mod show;
+mod week;
 mod worker;
 
 use std::collections::{BTreeSet, HashMap};

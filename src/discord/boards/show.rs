@@ -208,6 +208,7 @@ impl Boards {
         if kind == MessageKind::Result {
             // The players' private messages follow the result.
             self.changed(board.table);
+            self.post_week(shown);
         }
         remembered
     }

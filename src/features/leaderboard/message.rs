@@ -44,10 +44,13 @@ impl Words {
             turn(shown.page.saturating_sub(1), "board-previous", shown.page > 0),
             turn(shown.page + 1, "board-next", shown.page + 1 < pages),
         ];
+        let turns = if pages > 1 { turns } else { Vec::new() };
+        let week = self.is_weekly().then(|| self.week_so_far_button());
+        let row: Vec<Button> = turns.into_iter().chain(week).collect();
         PublicMessage::new(Message {
             embed: Some(embed),
             selects: vec![self.select_by(shown), self.select_period(standings)],
-            rows: if pages > 1 { vec![turns] } else { Vec::new() },
+            rows: if row.is_empty() { Vec::new() } else { vec![row] },
             ..Message::default()
         })
     }

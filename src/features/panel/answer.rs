@@ -58,14 +58,14 @@ impl Context {
             let refusal = self.words().refusal(Refusal::NotTheHost, &seen.public, self.user());
             return Ok(PrivateResponse::plain(refusal));
         }
-        Ok(self.panel_of(&seen.public, page))
+        Ok(self.panel_of(&seen.public, page).await)
     }
 
     /// The panel after a press on it.
     async fn panel(&self, table: TableId, page: Page, picked: Option<Picked>) -> PrivateResponse {
         let sends_away = matches!(picked, Some(Picked::Move(Move::SendAway(_))));
         match self.after_picking(table, picked).await {
-            Ok(seen) => self.after_pick(&seen, page, sends_away),
+            Ok(seen) => self.after_pick(&seen, page, sends_away).await,
             Err(error) => self.apology_above_panel(table, page, self.apology(&error)).await,
         }
     }
@@ -88,9 +88,9 @@ impl Context {
         self.visit(table, next).await
     }
 
-    fn after_pick(&self, seen: &Seen, page: Page, sends_away: bool) -> PrivateResponse {
+    async fn after_pick(&self, seen: &Seen, page: Page, sends_away: bool) -> PrivateResponse {
         let words = self.words();
-        let response = self.panel_of(&seen.public, page);
+        let response = self.panel_of(&seen.public, page).await;
         // A panel that is closed says why by itself.
         if !response.message.message().content.is_empty() {
             return response;
@@ -112,11 +112,14 @@ impl Context {
     ) -> PrivateResponse {
         let Ok(seen) = self.visit(table, None).await else { return apology };
         let sentence = apology.message.message().content.clone();
-        self.panel_of(&seen.public, page).with_notice(sentence)
+        self.panel_of(&seen.public, page).await.with_notice(sentence)
     }
 
-    fn panel_of(&self, view: &PublicView, page: Page) -> PrivateResponse {
-        let message = self.words().panel(view, self.user(), page);
+    async fn panel_of(&self, view: &PublicView, page: Page) -> PrivateResponse {
+        // The panel is of use without a mark, too.
+        let of_the_week = self.responder.preset_of_the_week(self.guild()).await.unwrap_or_default();
+        let words = self.words().with_preset_of_the_week(of_the_week);
+        let message = words.panel(view, self.user(), page);
         let is_open = matches!(view.stage, PublicStage::Lobby(_));
         let (what, language) = (Showing::Panel(page), self.guest.language);
         let shows = Shows { table: view.id, what, language };

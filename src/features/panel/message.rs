@@ -5,7 +5,6 @@ use strum::VariantArray as _;
 use crate::computer::Level;
 use crate::features::press::{AS_HOST, Page, PanelPress, Preset, Press, SWITCH, Subject, USUAL};
 use crate::rules::{GameKind, Options};
-use crate::server::SavedPreset;
 use crate::table::{
     Clock, Joining, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId,
 };
@@ -121,22 +120,28 @@ impl Words {
         (values.collect(), GameKind::VARIANTS.iter().position(|kind| *kind == view.options.kind()))
     }
 
-    /// The built-in presets, then those saved on the server; last the current options, if they
-    /// match no preset.
+    /// The preset that has won the vote of last week, the built-in presets, then those saved on the
+    /// server; last the current options, if they match no preset.
     fn presets(&self, view: &PublicView, game: GameKind) -> Values {
-        let presets: Vec<(&'static str, Options)> = Preset::VARIANTS
-            .iter()
-            .filter_map(|preset| Some((preset.into(), preset.options(game)?)))
-            .collect();
-        let known = |options: &Options| presets.iter().any(|(_, other)| other == options);
-        let saved = self.saved_presets().iter().filter(|saved| saved.options.kind() == game);
-        let saved: Vec<&SavedPreset> = saved.filter(|saved| !known(&saved.options)).collect();
-        let all = presets.iter().map(|(_, options)| options);
-        let mut all = all.chain(saved.iter().map(|saved| &saved.options));
-        let chosen = all.position(|options| *options == view.options);
+        let built_in = Preset::VARIANTS.iter().filter_map(|preset| {
+            Some((preset.options(game)?, self.value("preset", preset.into())))
+        });
+        let mut offered: Vec<(Options, SelectValue)> = built_in.collect();
+        for saved in self.saved_presets().iter().filter(|saved| saved.options.kind() == game) {
+            if offered.iter().all(|(options, _)| *options != saved.options) {
+                offered.push((saved.options, self.saved_value(saved)));
+            }
+        }
+        let of_the_week = self.preset_of_the_week();
+        let is_of_the_week = |(options, _): &(Options, _)| Some(*options) == of_the_week;
+        if let Some(place) = offered.iter().position(is_of_the_week) {
+            let (_, value) = &mut offered[place];
+            value.label = self.with("pick-preset-week", [("preset", (&*value.label).into())]);
+            offered[..=place].rotate_right(1);
+        }
+        let chosen = offered.iter().position(|(options, _)| *options == view.options);
         let own = chosen.is_none().then(|| self.value("preset", "own"));
-        let values = presets.iter().map(|(word, _)| self.value("preset", word));
-        let values = values.chain(saved.iter().map(|saved| self.saved_value(saved)));
+        let values = offered.into_iter().map(|(_, value)| value);
         let values: Vec<SelectValue> = values.chain(own).collect();
         let last = values.len().checked_sub(1);
         (values, chosen.or(last))

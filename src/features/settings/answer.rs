@@ -1,7 +1,6 @@
 //! The panel of the server's settings. A person who may not manage the server can read the settings but change
 //! nothing, no matter what their client has shown.
 
-use strum::VariantArray as _;
 use tracing::debug;
 
 use super::message::SettingsShown;
@@ -164,7 +163,7 @@ impl Context {
             return None;
         }
         if let Change::Save(SavedPreset { options, .. }) = &change
-            && let Some(preset) = of_the_books(options)
+            && let Some(preset) = Preset::of(options)
         {
             return Some(words.is_preset(preset));
         }
@@ -226,13 +225,7 @@ impl Context {
         let table = self.tables().table_in(self.channel()).await.ok()?;
         let options = self.tables().look(table, |table| table.options).await.ok()?;
         let is_saved = settings.presets.iter().any(|preset| preset.options == options);
-        let can_be_saved = !is_saved && options.check().is_ok() && of_the_books(&options).is_none();
+        let can_be_saved = !is_saved && options.check().is_ok() && Preset::of(&options).is_none();
         can_be_saved.then_some(options)
     }
-}
-
-/// The preset of the books with the same options.
-fn of_the_books(options: &Options) -> Option<Preset> {
-    let is_same = |preset: &&Preset| preset.options(options.kind()) == Some(*options);
-    Preset::VARIANTS.iter().find(is_same).copied()
 }

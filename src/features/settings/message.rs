@@ -104,6 +104,7 @@ impl Words {
             | Change::MostTables(_)
             | Change::MostLobbies(_)
             | Change::Look(_)
+            | Change::Weekly(_)
             | Change::Language(_)
             | Change::Zone(_)
             | Change::BellRole(_) => None,
@@ -200,6 +201,10 @@ impl Words {
                 self.say(&format!("settings-enders-{}", settings.enders)),
             ),
             self.with("settings-limits", limits),
+            self.holds(
+                "settings-weekly",
+                self.say(&format!("settings-weekly-{}", settings.weekly)),
+            ),
             self.holds("settings-zone", settings.zone.city()),
             self.holds("settings-bell", role),
             self.holds("settings-presets", presets),
@@ -211,7 +216,7 @@ impl Words {
         self.with(id, [("what", what.into())])
     }
 
-    fn game_and_options(&self, options: &Options) -> String {
+    pub(crate) fn game_and_options(&self, options: &Options) -> String {
         let chosen = self.options(options);
         let parts = [self.kind(options), chosen].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(BETWEEN)

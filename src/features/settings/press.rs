@@ -68,6 +68,8 @@ pub enum Setting {
     Tables,
     /// The maximum number of lobbies of one host.
     Lobbies,
+    /// Whether the message of the week is posted.
+    Weekly,
     /// The preset to be deleted, after a confirmation.
     Preset,
     /// The role that a new lobby calls.
@@ -107,7 +109,7 @@ impl Setting {
         match self {
             Self::Options | Self::Clock | Self::Level | Self::Place => SettingsPage::Tables,
             Self::Channels | Self::Look | Self::Language => SettingsPage::Places,
-            Self::Enders | Self::Tables | Self::Lobbies => SettingsPage::Limits,
+            Self::Enders | Self::Tables | Self::Lobbies | Self::Weekly => SettingsPage::Limits,
             Self::Preset => SettingsPage::Presets,
             Self::BellRole | Self::Zone => SettingsPage::Bell,
         }
@@ -142,6 +144,7 @@ impl Setting {
             Self::Enders => Change::Enders(read(value)?),
             Self::Tables => Change::MostTables(read(value)?),
             Self::Lobbies => Change::MostLobbies(read(value)?),
+            Self::Weekly => Change::Weekly(read(value)?),
             Self::Preset if value == Self::NO_PRESET => return Ok(Picked::AskToDelete(None)),
             Self::Preset => return Ok(Picked::AskToDelete(Some(PressId::new(read(value)?)))),
             Self::Zone => Change::Zone(read(value)?),

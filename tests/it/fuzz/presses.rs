@@ -4,11 +4,11 @@ use henge::daily::Day;
 use henge::features::press::{
     BellPress, ChallengePress, DailyPress, Draft, HourPress, LeaderboardPress, LeaderboardSubject,
     LobbyPress, OwnPress, Page, PanelPress, Press, PrivacyPress, ProfilePress, Screen,
-    SpectatorPress, Subcommand, Subject, Topic, VotePress, Wish,
+    SpectatorPress, Subcommand, Subject, Topic, VotePress, WeekPress, Wish,
 };
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Seat, SeatCount};
-use henge::scores::{By, Leaderboard, Period, ProfilePage, Season};
+use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, Tempo, UserId};
 use strum::VariantArray as _;
 
@@ -71,6 +71,7 @@ pub fn valid() -> Vec<String> {
         .chain(challenges(table))
         .chain(HourPress::VARIANTS.iter().map(|press| Press::Hour(table, *press)))
         .chain([BellPress::On, BellPress::Pick(Wish::Zone), BellPress::TypeZone].map(Press::Bell))
+        .chain([WeekPress::Show, WeekPress::Vote(Week::of_number(2970), 0)].map(Press::Week))
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),

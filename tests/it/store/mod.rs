@@ -26,3 +26,4 @@ mod restore;
 mod reviews;
 mod settings;
 mod split;
+mod weeks;

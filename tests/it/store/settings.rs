@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use henge::computer::Level;
 use henge::rules::{GameKind, Options};
-use henge::server::{Change, Look, NotSet, Place, PresetName, SavedPreset, ServerSettings};
+use henge::server::{Change, Look, NotSet, Place, PresetName, SavedPreset, ServerSettings, Weekly};
 use henge::store::Store;
 use henge::table::{ChannelId, Clock, Enders, GuildId, PressId, RoleId};
 use sqlx::Connection as _;
@@ -37,6 +37,7 @@ fn changes() -> Vec<Change> {
         Change::Look(Look::Text),
         Change::Zone("Europe/Berlin".parse().unwrap()),
         Change::BellRole(Some(RoleId::new(u64::MAX))),
+        Change::Weekly(Weekly::On),
         save(u64::MAX, "Friday's; drop table", options("rounds", "short")),
         save(5, "Ärger", options("bidding", "secret")),
     ]

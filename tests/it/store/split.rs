@@ -144,7 +144,7 @@ async fn played() -> (Database, Vec<TableId>) {
     for fill in [
         "update person set language = 'de', hints = 1, look = 'text', zone = 'Asia/Tokyo' where id = 1".to_owned(),
         format!(
-            "insert into server_settings values ({guild}, 'here', '{{}}', 'none', 'adept', 'host', 9, 2, 'text',
+            "insert into server_settings values ({guild}, 'here', '{{}}', 'none', 'adept', 'host', 9, 2, 'text', 'on',
              'Europe/Berlin', 85, 86)"
         ),
         format!("insert into server_channel values ({guild}, 77)"),
@@ -160,6 +160,8 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into daily_game values ({guild}, 29, 1, 1, '', '20 10', 10, 82, 0)"),
         format!("insert into daily_message values ({guild}, 29, 77, 83, 1)"),
         format!("insert into daily_reminder values ({guild}, 1)"),
+        format!("insert into week_message values ({guild}, 2970, '[]')"),
+        format!("insert into week_vote values ({guild}, 2970, 1, 0)"),
         format!("insert into stop values ({running}, 80, 90, 1)"),
         format!("insert or ignore into table_message values ({running}, 'report', 81, x'0102')"),
     ] {

@@ -43,4 +43,5 @@ mod sentences;
 mod settings;
 mod tempo;
 mod titles;
+mod week;
 mod with_emojis;

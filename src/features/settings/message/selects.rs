@@ -11,7 +11,7 @@ use crate::features::press::{
 };
 use crate::language::Language;
 use crate::rules::{GameKind, Options};
-use crate::server::{Look, Place, SavedPreset, ServerSettings};
+use crate::server::{Look, Place, SavedPreset, ServerSettings, Weekly};
 use crate::table::{ChannelId, Clock, Enders, PressId};
 use crate::view::Words;
 use crate::view::message::{ChannelSelect, PrivateMessage, RoleSelect, Select, SelectValue};
@@ -62,6 +62,7 @@ impl Words {
                     ServerSettings::LOBBIES.map(u16::from),
                     settings.most_lobbies.into(),
                 ),
+                self.words_select::<Weekly>(Setting::Weekly, "weekly", settings.weekly),
             ],
             SettingsPage::Presets => self.delete_select(settings, to_delete).into_iter().collect(),
             SettingsPage::Bell => {
