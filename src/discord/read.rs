@@ -51,10 +51,11 @@ fn command_of(command: &CommandInteraction) -> Answering {
     read_command(command).map_or_else(Answering::wrong, Answering::command)
 }
 
-/// The person on whom the user command is used.
+/// The person on whom the user command is used. There is only one, so its name does not matter.
 fn target(command: &CommandInteraction) -> Result<Target, NotACommand> {
-    let found = command.data.target().filter(|_| command.data.name == Target::COMMAND);
-    let Some(ResolvedTarget::User(user, member)) = found else { return Err(NotACommand::Unknown) };
+    let Some(ResolvedTarget::User(user, member)) = command.data.target() else {
+        return Err(NotACommand::Unknown);
+    };
     let sees = |member: &&PartialMember| member.permissions.is_none_or(Permissions::view_channel);
     let presence = match member.filter(sees) {
         _ if user.bot => Presence::Bot,

@@ -259,6 +259,8 @@ impl Press {
             | Self::Lesson(..)
             | Self::Daily(_)
             | Self::Challenge(_)
+            | Self::Hour(..)
+            | Self::Bell(_)
             | Self::Command(..) => None,
         }
     }

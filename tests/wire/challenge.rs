@@ -1,7 +1,7 @@
 //! The same deal as in a game that is over: a friend plays it in private, once, and both see how the
 //! two games compare.
 
-use henge::features::press::{ChallengePress, Press, Target};
+use henge::features::press::{ChallengePress, Press};
 use henge::record::verify;
 use henge::table::TableId;
 use playground::{Channel, Message, Person, Snowflake};
@@ -124,7 +124,7 @@ async fn a_friend_plays_the_same_deal_once_and_sees_both_games() {
 
 /// What the user command on this person answers.
 async fn challenge(by: &Person, here: &Channel, of: impl Into<Snowflake>) -> Message {
-    message(by.use_on(here, Target::COMMAND, of).await.unwrap())
+    message(by.use_on(here, &say("user-command-challenge"), of).await.unwrap())
 }
 
 /// Checks that the user command on this person is answered by this sentence, in private.
@@ -199,14 +199,14 @@ async fn foolish_targets_are_refused() {
     let blind = json!({ "users": users["users"], "members": { cy.to_string(): member } });
     let absent = with("challenge-absent", &[("name", "\\*Cy\\*")]);
     let unknown = say("refusal-unknown-command");
-    let name = Target::COMMAND;
+    let name = &say("user-command-challenge");
     for (data, said) in [
         (command(2, name, Some(cy), users.clone()), &absent),
         (command(2, name, Some(cy), blind), &absent),
         (command(2, name, Some(cy), json!({})), &unknown),
         (command(2, name, Some(ada.id), users.clone()), &unknown),
         (command(2, name, None, users.clone()), &unknown),
-        (command(2, "wizard", Some(cy), users.clone()), &unknown),
+        (command(3, name, Some(cy), users.clone()), &unknown),
         (command(1, name, Some(cy), users), &unknown),
     ] {
         let answer = message(ada.forge_command(&wizards, data.clone()).await);

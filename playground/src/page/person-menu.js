@@ -14,6 +14,7 @@ export function personMenu(menu, world, send) {
 
   function open(button) {
     const { personId, personName } = button.dataset;
+    opener?.setAttribute("aria-expanded", "false");
     opener = button;
     button.setAttribute("aria-expanded", "true");
     menu.setAttribute("aria-label", `Apps for ${personName}`);

@@ -33,11 +33,6 @@ pub enum Presence {
     Bot,
 }
 
-impl Target {
-    /// The name of the user command, the only one.
-    pub const COMMAND: &str = "Challenge to the same deal";
-}
-
 impl ChallengePress {
     pub(in crate::features) fn text(&self) -> String {
         match self {

@@ -17,9 +17,12 @@ use crate::history::played::Played;
 fn sent(words: &Words, same: &SameDeal, course: &Course) -> Vec<String> {
     let draft = Draft::default();
     let hand = words.challenge_hand(same, course, &draft, None);
+    let beside = hand.pictured.as_ref().map(|of| format!("{:?}", of.0.message()));
     let screens = Screen::VARIANTS.iter();
     let screens = screens.map(|screen| words.challenge_screen(same.table, course, *screen, &draft));
-    [format!("{hand:?}")].into_iter().chain(screens.map(|shown| format!("{shown:?}"))).collect()
+    let messages = [hand.text.clone()].into_iter().chain(screens);
+    let messages = messages.map(|message| format!("{:?}", message.message()));
+    messages.chain(beside).chain([format!("{hand:?}")]).collect()
 }
 
 /// The message that challenges somebody is sent to everyone: it depends on what everyone has seen.

@@ -4,6 +4,7 @@ use henge::rules::GameKind;
 use henge::solo::{Finished, SameDeal};
 use henge::store::{Challenge, Deleted};
 use henge::table::{Person, TableId, UserId};
+use sqlx::Connection as _;
 use strum::VariantArray as _;
 
 use crate::store::database::Database;
@@ -62,12 +63,16 @@ async fn a_deal_of_another_version_of_the_rules_is_not_repeated() {
         ada.play(u32::MAX).await;
         tables.close().await;
         let deal = async || {
-            let stored = database.open().await.table(table).await.unwrap().unwrap();
+            let store = database.open().await;
+            let stored = store.table(table).await.unwrap().unwrap();
+            store.close().await;
             SameDeal::of(&stored)
         };
         assert!(deal().await.is_some());
         let other = sqlx::query("update game_table set engine = engine + 1");
-        other.execute(&mut database.connect().await).await.unwrap();
+        let mut connection = database.connect().await;
+        other.execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
         assert!(deal().await.is_none());
     }
 }
