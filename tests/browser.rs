@@ -14,6 +14,8 @@ mod chromium;
 mod page;
 #[path = "browser/past.rs"]
 mod past;
+#[path = "browser/robot.rs"]
+mod robot;
 #[path = "wire/stage.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stage;
@@ -523,6 +525,24 @@ async fn a_person_plays_in_a_thread_in_a_browser() {
     page.picture("thread-report").await;
     page.follow(".message a.mention").await;
     page.wait_for_text("Rematch").await;
+    assert_eq!(page.troubles().await, Vec::<String>::new());
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_challenged_from_the_list_of_people_in_a_browser() {
+    let Some(programs) = chromium() else { return };
+    let mut stage = stage_without_bot().await;
+    let people = ["Ada", "Ben"].map(|name| stage.person(name));
+    play_before(&stage, &people, &stage.channel("dice"), (GameKind::Dice, 1)).await;
+    stage.start_bot().await;
+    let chromium = Chromium::start(&programs).await;
+    let page = Page::open(&chromium, &stage, "Ada", "dice").await;
+    assert_eq!(page.first_in_menu_of("Cy").await, "Challenge to the same deal");
+    page.wait_for_newest("@Cy, Ada challenges you").await;
+    page.picture("challenge").await;
+    assert_eq!(page.first_in_menu_of("Ben").await, "Challenge to the same deal");
+    page.wait_for_newest("Ben had a seat in your last game").await;
     assert_eq!(page.troubles().await, Vec::<String>::new());
     stage.check_the_wire();
 }

@@ -66,3 +66,26 @@ typed-meanings =
     Mond=blau Baum=grün Feuer=rot Sonne=gelb prophezeie=vorhersagen Wertung=werten verdrehen=drehen
 # Was getippt wird und nichts ändert.
 typed-needless = an bitte das dem den der des die ein eine einen Feld gewinne ich Karte mache mal mit möchte nochmal noch Nr Nummer Stich Stiche und von will x vorher
+
+# Die Form nur aus Text, für alle, die zuhören: Karten und Würfel in Worten, und eine Frage nennt ihre Antworten.
+words-ask = { $what }: { $answers }.
+words-predict = { $cards ->
+    [one] Sag vorher, wie viele Stiche du gewinnst, 0 oder 1
+   *[other] Sag vorher, wie viele von { $cards } Stichen du gewinnst, 0 bis { $cards }
+}{ $forbidden ->
+    [-1] {""}
+   *[other] , aber nicht { $forbidden }
+}.
+words-trump = { $cards } (Trumpf)
+words-since = Inzwischen: { $things }.
+words-said = { $name } sagt { $said } vorher
+words-took = { $name } hat den letzten Stich gemacht
+words-played = { $name } spielt { $card }
+words-winning = { $name } liegt vorn
+words-left = { $name } steigt aus mit { $result }
+words-not-rolled = nicht geworfen
+words-frozen = { $face }, liegt fest
+words-first-die = erster Würfel { $face }
+words-next = { $list }; { $next }
+words-roll = { $roll }: { $dice }
+words-wait = Das Spiel wartet auf andere

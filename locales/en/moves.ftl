@@ -60,3 +60,26 @@ typed-meanings =
     moon=blue tree=green fire=red sun=yellow
 # Words that people type and that change nothing.
 typed-needless = a again an and box boxes card cards dice die i my number of please the times to trick tricks want will win with x
+
+# The text-only form, for people who listen: cards and dice are in words, and a question names its answers.
+words-ask = { $what }: { $answers }.
+words-predict = { $cards ->
+    [one] Predict how many tricks you will win, 0 or 1
+   *[other] Predict how many of { $cards } tricks you will win, 0 to { $cards }
+}{ $forbidden ->
+    [-1] {""}
+   *[other] , but not { $forbidden }
+}.
+words-trump = { $cards } (trump)
+words-since = Meanwhile: { $things }.
+words-said = { $name } predicted { $said }
+words-took = { $name } took the last trick
+words-played = { $name } played { $card }
+words-winning = { $name } is winning
+words-left = { $name } left with { $result }
+words-not-rolled = not rolled
+words-frozen = { $face }, frozen
+words-first-die = first die { $face }
+words-next = { $list }; { $next }
+words-roll = { $roll }: { $dice }
+words-wait = The game waits for others

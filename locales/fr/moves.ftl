@@ -67,3 +67,26 @@ typed-meanings =
     lune=bleu arbre=vert feu=rouge soleil=jaune pivoter=tourner
 # Ce qu’on tape et qui ne change rien.
 typed-needless = avec carte case couleur de des du dé dés et fais ferai fois j je l la le les n no numéro pli plis stp svp un une x
+
+# La forme en texte seul, pour qui écoute : cartes et dés en toutes lettres, et chaque question nomme ses réponses.
+words-ask = { $what } : { $answers }.
+words-predict = { $cards ->
+    [one] Prédis combien de plis tu remporteras, 0 ou 1
+   *[other] Prédis combien de plis tu remporteras sur { $cards }, de 0 à { $cards }
+}{ $forbidden ->
+    [-1] {""}
+   *[other] , mais pas { $forbidden }
+}.
+words-trump = { $cards } (atout)
+words-since = Entre-temps : { $things }.
+words-said = { $name } prédit { $said }
+words-took = { $name } a remporté le dernier pli
+words-played = { $name } joue { $card }
+words-winning = { $name } est en tête
+words-left = { $name } sort avec { $result }
+words-not-rolled = pas lancé
+words-frozen = { $face }, bloqué
+words-first-die = premier dé { $face }
+words-next = { $list } ; { $next }
+words-roll = { $roll } : { $dice }
+words-wait = La partie attend les autres

@@ -63,3 +63,26 @@ typed-meanings =
     maan=blauw boom=groen vuur=rood zon=geel kantel=draaien
 # Wat getypt wordt en niets verandert.
 typed-needless = alsjeblieft de denk dobbelsteen dobbelstenen een en het ik kaart keer nr nummer op slag slagen vakje veld wil win x
+
+# De vorm met alleen tekst, voor wie luistert: kaarten en dobbelstenen in woorden, en een vraag noemt haar antwoorden.
+words-ask = { $what }: { $answers }.
+words-predict = { $cards ->
+    [one] Voorspel hoeveel slagen je wint, 0 of 1
+   *[other] Voorspel hoeveel van de { $cards } slagen je wint, 0 tot en met { $cards }
+}{ $forbidden ->
+    [-1] {""}
+   *[other] , maar niet { $forbidden }
+}.
+words-trump = { $cards } (troef)
+words-since = Intussen: { $things }.
+words-said = { $name } voorspelt { $said }
+words-took = { $name } won de laatste slag
+words-played = { $name } speelt { $card }
+words-winning = { $name } ligt voor
+words-left = { $name } stopt met { $result }
+words-not-rolled = niet geworpen
+words-frozen = { $face }, ligt vast
+words-first-die = eerste dobbelsteen { $face }
+words-next = { $list }; { $next }
+words-roll = { $roll }: { $dice }
+words-wait = Het spel wacht op anderen

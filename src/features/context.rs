@@ -74,7 +74,7 @@ impl Context {
 
     /// The words for the person.
     pub fn words(&self) -> Words {
-        self.responder.words_on(self.guild(), self.guest.language)
+        self.responder.words_for(self.user(), self.guild(), self.guest.language)
     }
 
     /// The words in English, in which everybody can type a move.
@@ -92,18 +92,15 @@ impl Context {
         self.has_pictures && self.settings().look == Look::Pictures
     }
 
-    /// The person's choice for their private messages; `None` where there are no pictures.
-    pub(super) async fn look(&self) -> Result<Option<Look>, TablesError> {
-        if !self.is_pictured() {
-            return Ok(None);
-        }
-        Ok(Some(self.store().look(self.user()).await?))
+    /// The form that the person has chosen for their private messages.
+    pub(super) fn look(&self) -> Look {
+        self.store().look_of(self.user())
     }
 
     /// A message for the person in the form that they have chosen.
-    pub(super) async fn in_look(&self, message: PicturedForOne) -> Result<Reply, TablesError> {
-        let is_pictured = self.look().await? == Some(Look::Pictures);
-        Ok(Reply::PicturedForOne(if is_pictured { message } else { message.in_text() }))
+    pub(super) fn in_look(&self, message: PicturedForOne) -> Reply {
+        let is_pictured = self.is_pictured() && self.look() == Look::Pictures;
+        Reply::PicturedForOne(if is_pictured { message } else { message.in_text() })
     }
 
     /// The person comes to this table, perhaps to make this move.

@@ -155,6 +155,11 @@ impl Responder {
         self.words(language).on_server(self.tables.store().settings(guild))
     }
 
+    /// The words for this person's private messages on this server.
+    fn words_for(&self, person: UserId, guild: GuildId, language: Language) -> Words {
+        self.words_on(guild, language).in_form(self.tables.store().look_of(person))
+    }
+
     /// All that a table shows to everyone, and the private messages of these people.
     pub async fn shown(
         &self,
@@ -169,7 +174,7 @@ impl Responder {
         let has_panel = own.iter().any(|(_, shows)| matches!(shows.what, Showing::Panel(_)));
         let of_the_week = if has_panel { self.preset_of_the_week(guild).await? } else { None };
         let own = own.iter().zip(views).map(|((user, shows), own)| {
-            let words = self.words_on(guild, shows.language);
+            let words = self.words_for(*user, guild, shows.language);
             match (&shows.what, own) {
                 (Showing::Panel(page), _) => {
                     let words = words.with_preset_of_the_week(of_the_week);

@@ -71,7 +71,7 @@ impl Store {
         let deleted = self.writer.ask(Deletion { person, held, line }).await;
         match deleted {
             Ok(Deleted::Now | Deleted::Before) => {
-                self.languages.set(person, None);
+                self.choices.forget(person);
                 self.titles.forget_person(person);
             }
             Ok(Deleted::Not) | Err(_) => self.deletions.forget(line)?,

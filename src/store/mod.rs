@@ -9,6 +9,7 @@ mod bests;
 mod census;
 mod challenges;
 mod checkup;
+mod choices;
 mod clean;
 mod clocks;
 mod cuts;
@@ -22,7 +23,6 @@ mod former;
 mod hints;
 mod history;
 mod ids;
-mod languages;
 mod leaderboard;
 mod log;
 mod messages;
@@ -31,7 +31,6 @@ mod open;
 mod opening;
 mod owners;
 mod pages;
-mod picture_preference;
 mod players;
 mod presses;
 mod profile;
@@ -95,7 +94,7 @@ pub struct Store {
     history: Reader,
     writer: writer::Writer,
     known: settings::AllSettings,
-    languages: languages::Languages,
+    choices: choices::Choices,
     titles: titles::AllTitles,
     deletions: deletions::Deletions,
     work: Work,

@@ -10,10 +10,10 @@ use sqlx::sqlite::{
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tracing::info;
 
+use super::choices::Choices;
 use super::deletions::Deletions;
 use super::errors::code;
 use super::files::{Files, Watch, beside};
-use super::languages::Languages;
 use super::reader::Reader;
 use super::settings::AllSettings;
 use super::titles::AllTitles;
@@ -46,7 +46,7 @@ impl Store {
             leaderboards,
             history,
             known,
-            languages,
+            choices,
             titles,
             files,
             watch,
@@ -61,7 +61,7 @@ impl Store {
             history,
             writer,
             known,
-            languages,
+            choices,
             titles,
             deletions,
             work,
@@ -76,7 +76,7 @@ struct Opened {
     readers: SqlitePool,
     leaderboards: Reader,
     known: AllSettings,
-    languages: Languages,
+    choices: Choices,
     titles: AllTitles,
     history: Reader,
     files: Files,
@@ -126,7 +126,7 @@ impl Opened {
         let leaderboards = Reader::open(to_read.clone()).await.map_err(unusable)?;
         let history = Reader::open(to_read).await.map_err(unusable)?;
         let known = AllSettings::read(&readers).await.map_err(unusable)?;
-        let languages = Languages::read(&readers).await.map_err(unusable)?;
+        let choices = Choices::read(&readers).await.map_err(unusable)?;
         let titles = AllTitles::read(&readers).await.map_err(unusable)?;
         let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
@@ -136,7 +136,7 @@ impl Opened {
             readers,
             leaderboards,
             known,
-            languages,
+            choices,
             titles,
             history,
             files,
@@ -182,7 +182,7 @@ impl Store {
         let history = Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Deletions::of(&path);
-        let (known, languages) = (AllSettings::default(), Languages::default());
+        let (known, choices) = (AllSettings::default(), Choices::default());
         let titles = AllTitles::default();
         Ok(Self {
             readers,
@@ -190,7 +190,7 @@ impl Store {
             history,
             writer,
             known,
-            languages,
+            choices,
             titles,
             deletions,
             work,

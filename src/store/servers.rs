@@ -59,7 +59,7 @@ impl Store {
         self.writer.ask(DeleteRest { guild }).await?;
         self.known.forget(guild);
         self.titles.forget_server(guild);
-        self.languages.read_again(&self.readers).step_of(&self.work).await?;
+        self.choices.read_again(&self.readers).step_of(&self.work).await?;
         Ok(())
     }
 }

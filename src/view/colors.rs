@@ -36,6 +36,9 @@ impl Words {
     }
 
     fn color_beside(&self, color: Color, symbol: String) -> String {
+        if self.is_in_words() {
+            return self.color_name(color);
+        }
         let values = [("suit", self.color_name(color).into()), ("symbol", symbol.into())];
         self.with("suit-labelled", values)
     }

@@ -26,6 +26,8 @@ pub struct Message {
     pub notice: String,
     /// The text above the embed.
     pub content: String,
+    /// True if the first line of the content comes before the notice.
+    pub begins_with_content: bool,
     pub embed: Option<Embed>,
     /// A channel select, above all other rows.
     pub channels: Option<Box<ChannelSelect>>,
@@ -369,7 +371,7 @@ impl Message {
         Ok(())
     }
 
-    /// The text above the embed: the notice, then the content. A notice is cut where both together
+    /// The text above the embed: the notice and the content. A notice is cut where both together
     /// would be longer than Discord allows.
     pub fn text(&self) -> String {
         let Self { notice, content, .. } = self;
@@ -377,7 +379,12 @@ impl Message {
             return format!("{notice}{content}");
         }
         let room = LONGEST_CONTENT.saturating_sub(length(content) + 1);
-        format!("{}\n{content}", shortened(notice, room))
+        let notice = shortened(notice, room);
+        match content.split_once('\n').filter(|_| self.begins_with_content) {
+            Some((first, rest)) => format!("{first}\n{notice}\n{rest}"),
+            None if self.begins_with_content => format!("{content}\n{notice}"),
+            None => format!("{notice}\n{content}"),
+        }
     }
 }
 

@@ -18,6 +18,7 @@ pub(crate) mod done;
 pub(crate) mod emojis;
 pub(crate) mod game;
 pub(crate) mod hints;
+mod in_words;
 pub(crate) mod marks;
 pub(crate) mod message;
 pub(crate) mod more;

@@ -72,7 +72,7 @@ impl Words {
             self.say_hint(own, &mut message);
         }
         self.say_how_time_stands(own, &mut message);
-        PrivateMessage(message)
+        PrivateMessage(if self.is_in_words() { self.in_words(own, message) } else { message })
     }
 
     /// The hand or page together with what is on the table, where no other message shows the table.

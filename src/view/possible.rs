@@ -190,7 +190,7 @@ impl Words {
         Synonyms::of(pairs, needless.split_whitespace())
     }
 
-    fn labelled(&self, possible: &Possible) -> String {
+    pub(super) fn labelled(&self, possible: &Possible) -> String {
         let Possible { text, note, .. } = possible;
         if note.is_empty() {
             return text.clone();

@@ -31,6 +31,8 @@ pub struct Words {
     missing: usize,
     emojis: Arc<Emojis>,
     server: Arc<ServerSettings>,
+    /// The form of private messages that the reader has chosen.
+    form: Look,
     command: Option<u64>,
     /// The preset that has won the vote of last week.
     preset_of_the_week: Option<Options>,
@@ -75,6 +77,7 @@ impl Words {
             missing,
             emojis: Arc::default(),
             server: Arc::default(),
+            form: Look::default(),
             command: None,
             preset_of_the_week: None,
             pseudo,
@@ -91,6 +94,12 @@ impl Words {
     #[must_use]
     pub fn on_server(&self, server: Arc<ServerSettings>) -> Self {
         Self { server, ..self.clone() }
+    }
+
+    /// These sentences, for private messages in the form that their reader has chosen.
+    #[must_use]
+    pub fn in_form(&self, form: Look) -> Self {
+        Self { form, ..self.clone() }
     }
 
     /// These sentences, with subcommands that can be pressed if the id of the command is known.
@@ -111,6 +120,7 @@ impl Words {
         Arc::ptr_eq(&self.bundle, &other.bundle)
             && Arc::ptr_eq(&self.emojis, &other.emojis)
             && Arc::ptr_eq(&self.server, &other.server)
+            && self.form == other.form
             && self.command == other.command
     }
 
@@ -139,9 +149,14 @@ impl Words {
         self.server.look == Look::Text
     }
 
-    /// The emoji with this name, if Discord has it.
+    /// Returns whether cards and dice are in words: private messages for people who listen.
+    pub(crate) fn is_in_words(&self) -> bool {
+        self.form == Look::Text
+    }
+
+    /// The emoji with this name, if Discord has it and not everything is in words.
     pub(crate) fn emoji(&self, name: &str) -> Option<Emoji> {
-        self.emojis.get(name)
+        self.emojis.get(name).filter(|_| !self.is_in_words())
     }
 
     /// A subcommand of `/wizard` in running text, as people type it: a mention that puts the command

@@ -9,13 +9,15 @@ use std::time::Duration;
 use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A browser and the folder of its profile; both are removed when this is dropped.
 pub struct Chromium {
     pub client: Client,
     driver: Driver,
+    /// The client for the `DevTools` protocol, which keeps its connection open.
+    devtools: reqwest::Client,
     _folder: TempDir,
 }
 
@@ -45,29 +47,35 @@ impl Chromium {
             .connect(&format!("http://127.0.0.1:{}", driver.port))
             .await
             .unwrap();
-        Self { client, driver, _folder: folder }
+        Self { client, driver, devtools: reqwest::Client::new(), _folder: folder }
     }
 
     /// Resizes the page to a screen of this size.
     pub async fn resize(&self, screen: Screen) {
+        let size = json!({
+            "width": screen.width,
+            "height": screen.height,
+            "deviceScaleFactor": 1,
+            "mobile": false,
+        });
+        self.devtools("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+    }
+
+    /// Sends a command of the `DevTools` protocol.
+    ///
+    /// # Errors
+    /// The browser refuses it, for example because an element is gone.
+    pub async fn devtools(&self, command: &str, params: Value) -> reqwest::Result<Value> {
         let session = self.client.session_id().await.unwrap().unwrap();
         let port = self.driver.port;
-        let size = json!({
-            "cmd": "Emulation.setDeviceMetricsOverride",
-            "params": {
-                "width": screen.width,
-                "height": screen.height,
-                "deviceScaleFactor": 1,
-                "mobile": false,
-            },
-        });
-        reqwest::Client::new()
+        let answer = self
+            .devtools
             .post(format!("http://127.0.0.1:{port}/session/{session}/goog/cdp/execute"))
-            .json(&size)
+            .json(&json!({ "cmd": command, "params": params }))
             .send()
             .await
-            .and_then(reqwest::Response::error_for_status)
-            .unwrap();
+            .and_then(reqwest::Response::error_for_status)?;
+        Ok(answer.json::<Value>().await?["value"].take())
     }
 }
 

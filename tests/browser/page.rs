@@ -109,6 +109,21 @@ impl<'a> Page<'a> {
         offered
     }
 
+    /// Opens the menu of a person in the list of people and takes its first command, with the keyboard
+    /// alone. Returns the command.
+    pub async fn first_in_menu_of(&self, person: &str) -> String {
+        const FIRST: &str = "document.querySelector('#person-menu [role=menuitem]:focus')";
+        let enter = char::from(Key::Enter).to_string();
+        let name = format!("#people-list [data-person-name='{person}']");
+        self.wait_for_element(&name).await;
+        let name = self.chromium.client.find(Locator::Css(&name)).await.unwrap();
+        name.send_keys(&enter).await.unwrap();
+        let focused = async || Some(self.text_of(FIRST).await).filter(|first| !first.is_empty());
+        let first = self.wait_for(focused, "the menu").await;
+        self.chromium.client.active_element().await.unwrap().send_keys(&enter).await.unwrap();
+        first
+    }
+
     /// Waits for an enabled button with this label and clicks the newest one.
     pub async fn press(&self, label: &str) {
         const FIND: &str = "

@@ -23,8 +23,9 @@ struct Server {
     ada: Person,
     ben: Person,
     wizards: Channel,
-    /// Ada's preference for pictures; `None` if pictures are off.
-    look: Option<Look>,
+    /// The form that Ada has chosen.
+    look: Look,
+    has_pictures: bool,
 }
 
 impl Server {
@@ -80,7 +81,7 @@ impl Server {
             }
         }
         connection.close().await.unwrap();
-        Self { stage, ada, ben, wizards, look: Some(Look::Pictures) }
+        Self { stage, ada, ben, wizards, look: Look::Pictures, has_pictures: true }
     }
 
     /// Somebody's stored profile, drawn for Ada, who requested it, or for everybody.
@@ -93,8 +94,9 @@ impl Server {
         if !has_buttons {
             return words.profile(&profile, page);
         }
-        let reader = ProfileReader { id: UserId::new(self.ada.id.0), look: self.look };
-        words.profile_with_buttons(&profile, page, reader)
+        let (id, look) = (UserId::new(self.ada.id.0), self.look);
+        let reader = ProfileReader { id, look, has_pictures: self.has_pictures };
+        words.in_form(look).profile_with_buttons(&profile, page, reader)
     }
 
     async fn command(&self, by: &Person, command: &str) -> Message {
@@ -295,7 +297,7 @@ async fn who_likes_text_alone_gets_it_at_once_and_from_then_on_and_pictures_agai
     let (ada, ben, cards) =
         (server.ada.clone(), server.ben.clone(), ProfilePage::Game(GameKind::Cards));
     let mine = server.command(&ada, "/wizard profile").await;
-    server.look = Some(Look::Text);
+    server.look = Look::Text;
     let in_text = message(press(&ada, &mine, ".cards.text-only").await);
     assert!(in_text.id == mine.id && in_text.is_ephemeral());
     check_text(&in_text, &server.drawn(&ada, cards, true).await);
@@ -312,7 +314,7 @@ async fn who_likes_text_alone_gets_it_at_once_and_from_then_on_and_pictures_agai
     let of_ada = server.command(&ben, &format!("/wizard profile player:{}", ada.mention())).await;
     assert_eq!(of_ada.attachments.len(), 1);
     assert!(button(&of_ada, ".text-only").is_none());
-    server.look = Some(Look::Pictures);
+    server.look = Look::Pictures;
     let again = message(press(&ada, &turned, ".dice.with-picture").await);
     assert_eq!(again.id, turned.id);
     check_pictured(&again, &server.drawn(&ada, ProfilePage::Game(GameKind::Dice), true).await);
@@ -330,7 +332,7 @@ async fn where_host_or_server_want_no_pictures_nobody_gets_one() {
     let places = message(press(ada, &panel, "settings.show.places").await);
     ada.pick_id(&places, "2.settings.pick.look", "text").await.unwrap();
     for mut server in [switched_off, set_to_text] {
-        server.look = None;
+        server.has_pictures = false;
         let (ada, cards) = (server.ada.clone(), ProfilePage::Game(GameKind::Cards));
         let mine = server.command(&ada, "/wizard profile").await;
         check_text(&mine, &server.drawn(&ada, cards, true).await);

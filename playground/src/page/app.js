@@ -329,16 +329,16 @@ function drawMessages() {
   for (const message of world.messages.get(here)?.values() ?? []) drawMessage(message, false);
 }
 
-// Who plays with the keyboard stays where they were, even when their button is gone or may not be pressed now.
+// Who plays with the keyboard stays where they were. When their button is gone or may not be pressed now, that is the
+// message: a key that is already on its way presses nothing else.
 function keepingFocus(item, change) {
   const focused = document.activeElement;
-  const at = focused?.closest?.(".message") === item ? [...item.querySelectorAll(".row .button")].indexOf(focused) : -1;
+  const isPressed = focused?.closest?.(".message") === item && focused.matches(".row .button");
+  const { customId } = focused?.dataset ?? {};
   change();
-  if (at < 0) return;
-  const buttons = [...item.querySelectorAll(".row .button")];
-  const same = buttons.find(({ dataset }) => dataset.customId === focused.dataset.customId);
-  const near = buttons.filter(({ disabled }) => !disabled).sort((a, b) => Math.abs(buttons.indexOf(a) - at) - Math.abs(buttons.indexOf(b) - at))[0];
-  (same && !same.disabled ? same : near ?? item).focus({ preventScroll: true });
+  if (!isPressed) return;
+  const same = [...item.querySelectorAll(".row .button:not(:disabled)")].find(({ dataset }) => dataset.customId === customId);
+  (same ?? item).focus({ preventScroll: true });
 }
 
 function removeItem(id) {

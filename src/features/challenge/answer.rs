@@ -85,7 +85,7 @@ impl Context {
             return Ok(Reply::private(self.words().challenge_known(table)));
         }
         match self.begun_challenge(&same).await? {
-            Some(stored) => self.challenge(same, stored).await,
+            Some(stored) => Ok(self.challenge(same, stored)),
             None => Ok(self.told("replay-none")),
         }
     }
@@ -104,14 +104,14 @@ impl Context {
     }
 
     /// The message of the person's game as it is stored.
-    async fn challenge(&self, same: SameDeal, stored: Challenge) -> Result<Reply, TablesError> {
+    fn challenge(&self, same: SameDeal, stored: Challenge) -> Reply {
         if let Some(finished) = &stored.finished {
             let message = self.words().challenge_over(&same, finished, &self.guest.visit.person);
-            return Ok(Reply::in_place(message));
+            return Reply::in_place(message);
         }
         match self.game_of_challenge(same, stored) {
-            Ok(game) => self.challenge_hand(&game, &Draft::default(), None).await,
-            Err(NotPlayable) => Ok(self.told("challenge-other-version")),
+            Ok(game) => self.challenge_hand(&game, &Draft::default(), None),
+            Err(NotPlayable) => self.told("challenge-other-version"),
         }
     }
 
@@ -121,14 +121,9 @@ impl Context {
         Ok(Game { same, stored, attempt, course })
     }
 
-    async fn challenge_hand(
-        &self,
-        game: &Game,
-        draft: &Draft,
-        refusal: Option<Refusal>,
-    ) -> Result<Reply, TablesError> {
+    fn challenge_hand(&self, game: &Game, draft: &Draft, refusal: Option<Refusal>) -> Reply {
         let hand = self.words().challenge_hand(&game.same, &game.course, draft, refusal);
-        self.in_look(hand).await
+        self.in_look(hand)
     }
 
     /// A press in the person's game with this deal.
@@ -146,7 +141,7 @@ impl Context {
             return Ok(self.told("refusal-forged"));
         };
         if stored.finished.is_some() {
-            return self.challenge(same, stored).await;
+            return Ok(self.challenge(same, stored));
         }
         let Ok(game) = self.game_of_challenge(same, stored) else {
             return Ok(self.told("challenge-other-version"));
@@ -160,11 +155,11 @@ impl Context {
             OwnPress::Show(screen) if is_alone(screen) && screen != Screen::Hand => {
                 Ok(Reply::in_place(words.challenge_screen(table, &game.course, screen, draft)))
             }
-            OwnPress::Show(Screen::Hand) => self.challenge_hand(&game, draft, None).await,
+            OwnPress::Show(Screen::Hand) => Ok(self.challenge_hand(&game, draft, None)),
             OwnPress::Rules(topic) => {
                 Ok(Reply::in_place(words.challenge_rules(table, &game.course, topic, draft)))
             }
-            _ => self.challenge_hand(&game, &drafted, None).await,
+            _ => Ok(self.challenge_hand(&game, &drafted, None)),
         }
     }
 
@@ -181,7 +176,7 @@ impl Context {
         let moved = self.store().work().think(thinking).await.map_err(|_| TablesError::Broken)?;
         let moved = match moved {
             Ok(moved) => moved,
-            Err(refusal) => return self.challenge_hand(&game, draft, refusal).await,
+            Err(refusal) => return Ok(self.challenge_hand(&game, draft, refusal)),
         };
         let Game { same, stored, .. } = game;
         let course = same.setting.look(&moved, &self.guest.visit.person);
@@ -194,10 +189,10 @@ impl Context {
         let Some(now) = now else { return Ok(self.told("refusal-forged")) };
         if now.finished.is_some() {
             self.tables().result_changed(same.table);
-            return self.challenge(same, now).await;
+            return Ok(self.challenge(same, now));
         }
         let game = self.game_of_challenge(same, now).map_err(|NotPlayable| TablesError::Broken)?;
-        self.challenge_hand(&game, drafted, None).await
+        Ok(self.challenge_hand(&game, drafted, None))
     }
 
     /// The record of the person's finished game with this deal.

@@ -208,7 +208,7 @@ impl Context {
         } else {
             self.responder.masters(game.deal).await?.totals.clone()
         };
-        self.in_look(words.daily_hand(day, &game.course, &par, draft, refusal)).await
+        Ok(self.in_look(words.daily_hand(day, &game.course, &par, draft, refusal)))
     }
 
     /// The result of a game that is over.

@@ -195,7 +195,7 @@ impl Context {
         Ok(match thought {
             Ok((Some(NoReview::NoRound), ..)) => self.sentence("coach-none").into(),
             Ok((Some(NoReview::NoSeat), ..)) => self.sentence("replay-beyond").into(),
-            Ok((None, Some(reviewed), _)) => self.in_look(words.review(&reviewed)).await?,
+            Ok((None, Some(reviewed), _)) => self.in_look(words.review(&reviewed)),
             Ok((None, None, _)) => match self.responder.ask_for_review(id) {
                 Some(before) => PrivateResponse {
                     later: Some(PastPress::Coach(id, seat)),

@@ -3,10 +3,9 @@
 use crate::features::answering::{Answering, On};
 use crate::features::play::answer::picked;
 use crate::features::press::{Draft, OwnPress, Screen};
-use crate::features::{Context, Delivery, IntoReply as _, Reply};
+use crate::features::{Context, Delivery, Reply};
 use crate::lesson::{Lesson, NoProgress, Progress};
 use crate::rules::GameKind;
-use crate::tables::TablesError;
 use crate::view::PicturedForOne;
 use crate::view::alone::is_alone;
 
@@ -15,7 +14,7 @@ pub(in crate::features) fn start(game: GameKind) -> Answering {
     let progress = Progress::start(Lesson::first(game));
     let hand = OwnPress::Show(Screen::Hand);
     Delivery::EPHEMERAL
-        .by(async move |context: Context| context.lesson(&progress, &Draft::default(), hand).await)
+        .by(async move |context: Context| context.lesson(&progress, &Draft::default(), hand))
 }
 
 /// A press on the message of a lesson.
@@ -43,22 +42,16 @@ pub(in crate::features) fn pick(
 fn redraw(progress: Progress, draft: Draft, press: OwnPress) -> Answering {
     Delivery::REDRAW.by(async move |context: Context| {
         // A failure does not replace the lesson.
-        context.lesson(&progress, &draft, press).await.into_reply(&context).apart()
+        context.lesson(&progress, &draft, press).apart()
     })
 }
 
 impl Context {
-    async fn lesson(
-        &self,
-        progress: &Progress,
-        draft: &Draft,
-        press: OwnPress,
-    ) -> Result<Reply, TablesError> {
-        let lesson = match self.lesson_after(progress, draft, press) {
-            Ok(lesson) => lesson,
-            Err(NoProgress) => return Ok(self.sentence("fault").into()),
-        };
-        self.in_look(lesson).await
+    fn lesson(&self, progress: &Progress, draft: &Draft, press: OwnPress) -> Reply {
+        match self.lesson_after(progress, draft, press) {
+            Ok(lesson) => self.in_look(lesson),
+            Err(NoProgress) => self.sentence("fault").into(),
+        }
     }
 
     /// The lesson after this press. A lesson whose progress makes no sense any more starts again.

@@ -80,26 +80,32 @@ impl Context {
         self.profile(person, page).await
     }
 
-    /// The profile, after the asker has chosen how pictures are shown to them.
+    /// The profile, after the asker has chosen the form of their private messages.
     async fn liked_profile(
         &self,
         person: UserId,
         page: ProfilePage,
         liked: Option<Look>,
     ) -> Result<Reply, TablesError> {
-        if let Some(look) = liked {
-            self.store().set_look(self.user(), look).await?;
+        // The button is on a person's own profile alone.
+        if let Some(look) = liked.filter(|_| person == self.user()) {
+            self.store().set_look(self.guest.visit.person.clone(), look).await?;
+            self.tables().draw_all_with(self.user()).await;
         }
         self.profile(person, page).await
     }
 
     /// The profile for the asker, with buttons.
     async fn profile(&self, person: UserId, page: ProfilePage) -> Result<Reply, TablesError> {
-        let reader = ProfileReader { id: self.user(), look: self.look().await? };
+        let reader = self.profile_reader();
         self.profile_as(person, page, |profile| {
             self.words().profile_with_buttons(profile, page, reader)
         })
         .await
+    }
+
+    fn profile_reader(&self) -> ProfileReader {
+        ProfileReader { id: self.user(), look: self.look(), has_pictures: self.is_pictured() }
     }
 
     /// The profile for everyone.
@@ -123,7 +129,9 @@ impl Context {
     ) -> Result<Reply, TablesError> {
         Ok(match self.store().profile(self.guild(), person, page).await? {
             Some(profile) => Reply::Pictured(shown(&profile)),
-            None if person == self.user() => self.sentence("profile-none-own").into(),
+            None if person == self.user() => {
+                Reply::in_place(self.words().no_profile(page, self.profile_reader()))
+            }
             None => self.sentence("profile-none").into(),
         })
     }

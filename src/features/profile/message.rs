@@ -10,7 +10,7 @@ use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, Profile
 use crate::server::Look;
 use crate::table::{NextAchievement, UserId};
 use crate::view::message::{
-    Button, Embed, Message, Pictured, PublicMessage, Select, SelectValue, Style,
+    Button, Embed, Message, Pictured, PrivateMessage, PublicMessage, Select, SelectValue, Style,
 };
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, column, name, right};
@@ -36,15 +36,16 @@ pub(super) const NO_TITLE: &str = "none";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProfileReader {
     pub id: UserId,
-    /// The reader's preference for pictures; `None` if pictures cannot be shown.
-    pub look: Option<Look>,
+    /// The form that the reader has chosen for their private messages.
+    pub look: Look,
+    /// Returns whether pictures can be shown.
+    pub has_pictures: bool,
 }
 
-/// What is below the text-only form and below the form with a picture.
+/// What is below a profile.
 #[derive(Default)]
 struct Below {
-    text_buttons: Vec<Button>,
-    picture_buttons: Vec<Button>,
+    buttons: Vec<Button>,
     /// The select below the achievements.
     titles: Option<Select>,
 }
@@ -65,28 +66,36 @@ impl Words {
     ) -> PublicMessage {
         let pages = self.pages(profile, page);
         let is_own = reader.id == profile.career.person.id;
-        let has_picture = !page.is_of_achievements();
-        let switch = |from: Look, press: ProfilePress, label: &str| {
-            let is_shown = is_own && has_picture && reader.look == Some(from);
-            let press = Press::Profile(reader.id, page_of(profile, page), press);
-            is_shown.then(|| Button::new(press, self.say(label), Style::Secondary))
-        };
-        let text_only = switch(Look::Pictures, ProfilePress::TextOnly, "profile-text-only");
-        let with_picture = switch(Look::Text, ProfilePress::WithPicture, "profile-with-picture");
-        let below = Below {
-            text_buttons: pages.iter().cloned().chain(with_picture).collect(),
-            picture_buttons: pages.iter().cloned().chain(text_only).collect(),
-            titles: if is_own { self.select_title(profile) } else { None },
-        };
+        let is_switched = is_own && !page.is_of_achievements();
+        let switch = is_switched.then(|| self.switch_form(page_of(profile, page), reader));
+        let buttons: Vec<Button> = pages.into_iter().chain(switch).collect();
+        let below =
+            Below { buttons, titles: if is_own { self.select_title(profile) } else { None } };
         let shown = self.profile_over(profile, page, &below);
-        if reader.look == Some(Look::Pictures) { shown } else { shown.in_text() }
+        let is_pictured = reader.has_pictures && reader.look == Look::Pictures;
+        if is_pictured { shown } else { shown.in_text() }
+    }
+
+    /// The answer to a person who has no profile yet.
+    pub fn no_profile(&self, page: ProfilePage, reader: ProfileReader) -> PrivateMessage {
+        let rows = vec![vec![self.switch_form(page, reader)]];
+        PrivateMessage(Message { rows, ..Message::sentence(self.say("profile-none-own")) })
+    }
+
+    /// The button that changes the form of the reader's private messages.
+    fn switch_form(&self, page: ProfilePage, reader: ProfileReader) -> Button {
+        let (press, label) = match reader.look {
+            Look::Pictures => (ProfilePress::TextOnly, "profile-text-only"),
+            Look::Text => (ProfilePress::WithPicture, "profile-with-picture"),
+        };
+        Button::new(Press::Profile(reader.id, page, press), self.say(label), Style::Secondary)
     }
 
     fn profile_over(
         &self,
         profile: &Profile,
         page: ProfilePage,
-        Below { text_buttons, picture_buttons, titles }: &Below,
+        Below { buttons, titles }: &Below,
     ) -> PublicMessage {
         let message = |lines: Vec<String>, buttons: &[Button]| {
             let title = self.profile_title(profile, page);
@@ -96,7 +105,7 @@ impl Words {
             Message { embed: Some(embed), rows, ..Message::default() }
         };
         if page.is_of_achievements() {
-            let message = message(self.all_achieved(profile, page), text_buttons);
+            let message = message(self.all_achieved(profile, page), buttons);
             let selects = titles.iter().cloned().collect();
             return PublicMessage::new(Message { selects, ..message });
         }
@@ -104,10 +113,10 @@ impl Words {
         let shown = self.on_profile_picture(profile);
         let alone = [vec![table.clone()], shown, beside.clone()].concat();
         let pictured = Pictured {
-            message: message([vec![table], beside].concat(), picture_buttons),
+            message: message([vec![table], beside].concat(), buttons),
             picture: self.profile_picture(profile),
         };
-        PublicMessage::new(message(alone, text_buttons)).with_picture(Some(pictured))
+        PublicMessage::new(message(alone, buttons)).with_picture(Some(pictured))
     }
 
     fn profile_title(&self, profile: &Profile, page: ProfilePage) -> String {

@@ -32,6 +32,8 @@ impl Words {
         let standing = [self.standing(view), self.time_for(own)];
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![self.card_question(own, view, keys.layout)];
+        let in_words = self.is_in_words();
+        lines.extend(in_words.then(|| self.since_last_asked(own, view)).flatten());
         // After the first trick, the round has news of its own. Many cards leave no room for it.
         if view.table.tricks_taken() == 0 && view.table.cards <= MOST_BELOW_LAST_ROUND {
             lines.extend(self.own_round(view).map(|ended| small(&ended)));
@@ -41,6 +43,7 @@ impl Words {
             small(&self.with(id, [("action", self.moves(&[wanted]).into())]))
         }));
         lines.push(standing.join(BETWEEN));
+        lines.extend(in_words.then(|| small(&self.round_title(own.table.players(), &view.table))));
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
     }
@@ -52,13 +55,17 @@ impl Words {
         view: &SeatView,
         layout: Layout,
     ) -> String {
-        let question = heading(&self.what_now(own, view));
+        let question = if self.is_in_words() {
+            self.card_question_in_words(own, view)
+        } else {
+            heading(&self.what_now(own, view))
+        };
         let cards = self.own_cards(view, layout);
         [question].into_iter().chain(cards).collect::<Vec<_>>().join("\n")
     }
 
     /// The question to this seat, or the players it waits for.
-    fn what_now(&self, own: &PrivateView, view: &SeatView) -> String {
+    pub(super) fn what_now(&self, own: &PrivateView, view: &SeatView) -> String {
         match view.ask {
             Some(Ask::NameTrump) => self.say("hand-trump-ask"),
             Some(Ask::Predict { cards, .. }) => {

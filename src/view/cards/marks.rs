@@ -10,6 +10,9 @@ use crate::view::{VIOLET, Words};
 impl Words {
     /// A suit in a sentence, like `blue 🟦`.
     pub(super) fn suit_marked(&self, suit: Suit) -> String {
+        if self.is_in_words() {
+            return self.color_name(suit);
+        }
         let values =
             [("suit", self.color_name(suit).into()), ("symbol", self.color_symbol(suit).into())];
         self.with("suit-marked", values)
@@ -20,9 +23,10 @@ impl Words {
         self.emoji_or(&picture(card), || self.plain_card(card))
     }
 
-    /// A card in letters and symbols, like `🟦B11` or `🧙W`.
+    /// A card in letters and symbols, like `🟦B11` or `🧙W`; in words, like `blue 11`.
     fn plain_card(&self, card: Card) -> String {
         match card {
+            _ if self.is_in_words() => self.card_in_words(card),
             Card::Suited(suit, rank) => {
                 let letter = self.say(&format!("letter-{}", suit.word()));
                 format!("{}{JOINER}{letter}{}", self.plain_color_symbol(suit), rank.number())
@@ -44,6 +48,9 @@ impl Words {
     fn marked(&self, card: Card, shown: String, view: &TableView) -> String {
         if !is_trump(card, view) {
             return shown;
+        }
+        if self.is_in_words() {
+            return self.with("words-trump", [("cards", shown.into())]);
         }
         format!("{shown}{JOINER}{}", self.say("mark-trump"))
     }
@@ -73,6 +80,9 @@ impl Words {
 
     /// Cards grouped by suit.
     pub(super) fn by_suit(&self, cards: CardSet, view: &TableView) -> String {
+        if self.is_in_words() {
+            return self.cards_in_words(cards, view);
+        }
         let suits = Suit::ALL.map(CardSet::suit).into_iter();
         let groups = suits.chain([CardSet::wizards_and_jesters()]).map(|suit| cards.and(suit));
         let groups = groups.filter(|group| !group.is_empty());
@@ -82,7 +92,8 @@ impl Words {
 
     /// Cards in a row, separated by spaces.
     pub(super) fn in_a_row(&self, cards: impl Iterator<Item = Card>, view: &TableView) -> String {
-        cards.map(|card| self.card_held(card, view)).collect::<Vec<_>>().join(" ")
+        let cards = cards.map(|card| self.card_held(card, view));
+        if self.is_in_words() { self.listed(cards) } else { cards.collect::<Vec<_>>().join(" ") }
     }
 }
 

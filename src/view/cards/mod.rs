@@ -4,6 +4,7 @@ mod coach;
 mod draft;
 mod explained;
 mod hand;
+mod in_words;
 mod keys;
 mod marks;
 mod note;

@@ -32,6 +32,9 @@ impl Words {
 
     /// A face in letters and symbols.
     fn plain_face(&self, face: Face) -> String {
+        if self.is_in_words() {
+            return self.face_name(face);
+        }
         format!("{}{JOINER}{}", self.face_symbol(face), self.face_letter(face))
     }
 
@@ -64,8 +67,17 @@ impl Words {
 
     /// A prediction in a text, like `2× 🟥R`.
     pub(in crate::view) fn said(&self, of: Prediction) -> String {
+        if self.is_in_words() {
+            return self.box_in_words(of);
+        }
         let color = self.emoji_or(&disc(of.color), || self.plain_face(of.color.into()));
         format!("{}×\u{a0}{color}", of.number.get())
+    }
+
+    /// A box in words, like `2 blue`.
+    pub(super) fn box_in_words(&self, of: Prediction) -> String {
+        let color = self.color_name(of.color);
+        self.with("move-box", [("number", of.number.get().into()), ("color", color.into())])
     }
 
     /// A free box on a button: its color and its number.
@@ -157,13 +169,17 @@ impl Words {
     /// The seven dice in their order, with a lock on those that may not be rolled again.
     pub(super) fn seven_dice(&self, lying: &Dice, frozen: DiceSet) -> String {
         let dice = Die::all().map(|die| self.die_as_it_lies(lying, frozen, die));
-        dice.collect::<Vec<_>>().join(BETWEEN_DICE)
+        if self.is_in_words() {
+            self.listed(dice)
+        } else {
+            dice.collect::<Vec<_>>().join(BETWEEN_DICE)
+        }
     }
 
     /// A die on the table, with a lock if it may not be rolled again.
     pub(super) fn die_as_it_lies(&self, lying: &Dice, frozen: DiceSet, die: Die) -> String {
         let Some(face) = lying.face(die) else {
-            return self.emoji_or("die_blank", || NOT_LYING.to_owned());
+            return self.emoji_or("die_blank", || self.not_lying());
         };
         match (self.emoji("lock"), self.emoji(&self::die(face))) {
             (Some(lock), Some(face)) if frozen.has(die) => format!("{lock}{JOINER}{face}"),
@@ -176,7 +192,7 @@ impl Words {
     pub(super) fn die_label(&self, lying: &Dice, frozen: DiceSet, die: Die) -> Label {
         let place = die.index() + 1;
         let Some(face) = lying.face(die) else {
-            let text = format!("{place}\u{a0}{NOT_LYING}");
+            let text = format!("{place}\u{a0}{}", self.not_lying());
             return Label::with_emoji(text, self.emoji("die_blank"), place.to_string());
         };
         let emoji = self.emoji(&self::die(face));
@@ -188,8 +204,15 @@ impl Words {
         Label::with_emoji(text, emoji, place.to_string())
     }
 
+    fn not_lying(&self) -> String {
+        if self.is_in_words() { self.say("words-not-rolled") } else { NOT_LYING.to_owned() }
+    }
+
     /// A die that may not be rolled again, in letters and symbols.
     fn frozen(&self, face: Face) -> String {
+        if self.is_in_words() {
+            return self.with("words-frozen", [("face", self.face_name(face).into())]);
+        }
         format!("{FROZEN}{JOINER}{}", self.face_letter(face))
     }
 }

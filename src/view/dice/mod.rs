@@ -11,6 +11,7 @@ mod deciding;
 mod drafts;
 mod explained;
 mod grid;
+mod in_words;
 mod last_round;
 mod magic;
 mod magic_examples;

@@ -66,11 +66,15 @@ impl OwnPage<'_> {
         lines.extend(self.ahead());
         lines.extend(self.what_a_jester_score_is().map(|line| small(&line)));
         lines.push(standing.join(BETWEEN));
+        lines.extend(self.words.is_in_words().then(|| small(&self.title())));
         lines.retain(|line| !line.is_empty());
         lines.join("\n")
     }
 
     pub(super) fn question(&self) -> String {
+        if self.words.is_in_words() {
+            return self.question_in_words();
+        }
         let question = heading(&self.what_to_do());
         [question].into_iter().chain(self.dice()).collect::<Vec<_>>().join("\n")
     }
@@ -95,7 +99,7 @@ impl OwnPage<'_> {
     }
 
     /// The question to this player, or the players whom the game waits for.
-    fn what_to_do(&self) -> String {
+    pub(super) fn what_to_do(&self) -> String {
         match &self.view.ask {
             Some(ask) => self.asked(ask),
             None if self.chooses_ahead() => self.words.say("move-ahead-predict"),
@@ -104,7 +108,7 @@ impl OwnPage<'_> {
     }
 
     /// The question in words. If the first of two dice has been chosen, it asks for the second.
-    fn asked(&self, ask: &Ask) -> String {
+    pub(super) fn asked(&self, ask: &Ask) -> String {
         match (ask, self.first_face()) {
             (Ask::Turn, Some(first)) => {
                 let face = self.words.die_face(first);

@@ -105,10 +105,7 @@ impl Deed for Action {
 
     fn offered(&self, words: &Words) -> (&'static str, Option<String>) {
         let face = |face: Face| words.face_name(face);
-        let of_box = |of: Prediction| {
-            let color = face(of.color.into()).into();
-            words.with("move-box", [("number", of.number.get().into()), ("color", color)])
-        };
+        let of_box = |of: Prediction| words.box_in_words(of);
         match *self {
             Self::Turn(turned) => {
                 let faces = turned.faces().map(|(_, shown)| face(shown));

@@ -51,6 +51,13 @@ impl OwnPage<'_> {
         } else {
             (marked.or(one), Style::Secondary)
         };
+        // In words, the color alone does not say that the die is marked.
+        let label = if self.words.is_in_words() && marked.has(die) {
+            let label = label.text;
+            format!("✓ {label}").into()
+        } else {
+            label
+        };
         self.lay_out(drafts::marks(self.own.question, changed), label, style)
     }
 
@@ -66,7 +73,7 @@ impl OwnPage<'_> {
         dice.dice().map(|die| self.numbered(die)).collect::<Vec<_>>().join(BETWEEN)
     }
 
-    fn numbered(&self, die: Die) -> String {
+    pub(super) fn numbered(&self, die: Die) -> String {
         let (table, number) = (&self.view.table, die.index() + 1);
         let lies = self.words.die_as_it_lies(&table.round.dice, table.stuck, die);
         format!("{number}\u{a0}{lies}")

@@ -31,7 +31,13 @@ impl OwnPage<'_> {
 
     fn first(&self, face: Face) -> Button {
         let draft = drafts::first_face(self.own.question, face);
-        self.lay_out(draft, self.words.face_label(face), Style::Primary)
+        let label = if self.words.is_in_words() {
+            let face = self.words.face_name(face);
+            self.words.with("words-first-die", [("face", face.into())]).into()
+        } else {
+            self.words.face_label(face)
+        };
+        self.lay_out(draft, label, Style::Primary)
     }
 
     fn second(&self, first: Face, second: Face) -> Option<Button> {

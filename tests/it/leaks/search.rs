@@ -8,6 +8,7 @@ use henge::features::press::OwnPress;
 use henge::language::{Language, Pseudo};
 use henge::rules::cards::{self, Bidding};
 use henge::rules::{SeenPrediction, TableView, dice};
+use henge::server::Look;
 use henge::table::{Board, Move, PublicStage, Stage, Step, Table, UserId};
 use henge::view::Words;
 use rand::RngExt as _;
@@ -25,10 +26,12 @@ const FOLLOWED: usize = 4;
 
 /// The first content that reveals to a viewer in which of two worlds they are.
 pub fn find_leak(setups: impl Iterator<Item = Setup>, what_is_sent: &WhatIsSent) -> Option<String> {
-    // Games alternate between emojis and letters, and between languages.
+    // Games alternate between emojis, letters and words, and between languages.
     let others = Language::VARIANTS.iter().map(|language| Words::of(*language));
     let pseudo = Pseudo::VARIANTS.iter().map(|pseudo| Words::pseudo(*pseudo));
-    let words: Vec<Words> = once(pictured()).chain(others).chain(pseudo).collect();
+    let in_words = Words::english().in_form(Look::Text);
+    let words: Vec<Words> =
+        once(pictured()).chain(others).chain(pseudo).chain([in_words]).collect();
     for (setup, words) in setups.zip(words.iter().cycle()) {
         let one_in = moments(&setup).div_ceil(MOMENTS);
         let mut leak = None;

@@ -1,5 +1,5 @@
-//! A person's preference for pictures is stored, applies everywhere, concerns only them, and is
-//! deleted with them.
+//! The form and the language that a person has chosen are stored, apply everywhere, concern only
+//! them, and are deleted with them.
 
 use henge::language::Language;
 use henge::server::Look;
@@ -24,29 +24,32 @@ async fn what_somebody_likes_is_kept_and_is_theirs_alone() {
     let store = with_ada(&database).await;
     let ben = henge::table::Person { id: BEN, name: "Ben".to_owned() };
     store.open_table(Opening { host: ben, ..opening(2) }).await.unwrap();
-    assert_eq!(store.look(ADA).await.unwrap(), Look::Pictures);
-    store.set_look(ADA, Look::Text).await.unwrap();
-    assert_eq!(store.look(ADA).await.unwrap(), Look::Text);
-    assert_eq!(store.look(BEN).await.unwrap(), Look::Pictures);
+    assert_eq!(store.look_of(ADA), Look::Pictures);
+    store.set_look(opening(1).host, Look::Text).await.unwrap();
+    assert_eq!(store.look_of(ADA), Look::Text);
+    assert_eq!(store.look_of(BEN), Look::Pictures);
     store.close().await;
     // Her preference also survives when she plays on under another name.
     let store = database.open().await;
     let mut renamed = opening(3);
     renamed.host.name = "Adalgisa".to_owned();
     store.open_table(renamed).await.unwrap();
-    assert_eq!(store.look(ADA).await.unwrap(), Look::Text);
-    store.set_look(ADA, Look::Pictures).await.unwrap();
-    assert_eq!(store.look(ADA).await.unwrap(), Look::Pictures);
+    assert_eq!(store.look_of(ADA), Look::Text);
+    store.set_look(opening(1).host, Look::Pictures).await.unwrap();
+    assert_eq!(store.look_of(ADA), Look::Pictures);
     store.close().await;
 }
 
+/// Who listens chooses the text-only form before their first game.
 #[tokio::test]
-async fn who_is_not_stored_is_not_stored_by_what_they_like() {
+async fn a_form_can_be_chosen_before_the_first_game() {
     let database = Database::new();
     let store = database.open().await;
-    store.set_look(ADA, Look::Text).await.unwrap();
-    assert_eq!(store.look(ADA).await.unwrap(), Look::Pictures);
-    assert!(store.known_of(ADA).await.unwrap().is_none());
+    store.set_look(opening(1).host, Look::Text).await.unwrap();
+    assert!(store.known_of(ADA).await.unwrap().unwrap().likes_text);
+    store.close().await;
+    let store = database.open().await;
+    assert_eq!((store.look_of(ADA), store.language_of(ADA)), (Look::Text, None));
     store.close().await;
 }
 
@@ -54,7 +57,7 @@ async fn who_is_not_stored_is_not_stored_by_what_they_like() {
 async fn what_somebody_likes_is_handed_out_and_goes_with_them() {
     let database = Database::new();
     let store = with_ada(&database).await;
-    store.set_look(ADA, Look::Text).await.unwrap();
+    store.set_look(opening(1).host, Look::Text).await.unwrap();
     store.set_hints(ADA, true).await.unwrap();
     let known = store.known_of(ADA).await.unwrap().unwrap();
     assert!(known.likes_text && known.wants_hints && store.wants_hints(ADA).await.unwrap());
@@ -67,19 +70,19 @@ async fn what_somebody_likes_is_handed_out_and_goes_with_them() {
     let ada = opening(1).host;
     assert_eq!(tables.delete_person(ada).await.unwrap(), Deleted::Now);
     let store = tables.store();
-    assert_eq!(store.look(ADA).await.unwrap(), Look::Pictures);
+    assert_eq!(store.look_of(ADA), Look::Pictures);
     let mut connection = database.connect().await;
     let left = sqlx::query_scalar::<_, i64>("select count(*) from person where look = 'text'");
     assert_eq!(left.fetch_one(&mut connection).await.unwrap(), 0);
     // A deleted person who plays again starts with the default.
     let again = Opening { press: PressId::new(9), ..opening(4) };
     store.open_table(again).await.unwrap();
-    assert_eq!(store.look(ADA).await.unwrap(), Look::Pictures);
+    assert_eq!(store.look_of(ADA), Look::Pictures);
     assert!(!store.wants_hints(ADA).await.unwrap());
     tables.close().await;
 }
 
-/// Unlike the others, a language can be chosen before the first game: everybody reads answers.
+/// A language can be chosen before the first game, too: everybody reads answers.
 #[tokio::test]
 async fn a_language_is_kept_handed_out_and_goes_with_the_person() {
     let database = Database::new();
@@ -114,13 +117,13 @@ async fn it_goes_with_the_last_server_on_which_somebody_has_played() {
     let there = GuildId::new(2);
     let elsewhere = Location { guild: there, ..opening(2).location };
     store.open_table(Opening { location: elsewhere, ..opening(2) }).await.unwrap();
-    store.set_look(ADA, Look::Text).await.unwrap();
+    store.set_look(opening(1).host, Look::Text).await.unwrap();
     store.set_language(opening(1).host, Some(Language::Dutch)).await.unwrap();
     for (guild, left) in [(GuildId::new(1), Look::Text), (there, Look::Pictures)] {
         let some = store.some_tables_of(guild).await.unwrap();
         store.delete_tables(some).await.unwrap();
         store.delete_rest_of(guild).await.unwrap();
-        assert_eq!(store.look(ADA).await.unwrap(), left);
+        assert_eq!(store.look_of(ADA), left);
         assert_eq!(store.language_of(ADA).is_some(), left == Look::Text);
     }
     assert!(store.known_of(ADA).await.unwrap().is_none());

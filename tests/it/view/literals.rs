@@ -51,7 +51,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &[
             r"\u{2009}",
             r"{place}\u{a0}{FROZEN}",
-            r"{place}\u{a0}{NOT_LYING}",
             r"{place}\u{a0}{}",
             r"{}×\u{a0}{color}",
             "X",
@@ -63,8 +62,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
         ],
     ),
     ("view/dice/page_order.rs", &["✓ {}"]),
-    ("view/dice/rolling.rs", &[r"{number}\u{a0}{lies}"]),
+    ("view/dice/rolling.rs", &[r"{number}\u{a0}{lies}", "✓ {label}"]),
     ("view/dice/sheet.rs", &["X", "·"]),
+    ("view/in_words.rs", &["✓ {label}"]),
     ("view/message.rs", &["PrivateMessage(sealed)"]),
     ("view/numbers.rs", &["SIGNED", "−"]),
     ("view/own.rs", &["https://discord.com/channels/{guild}/{channel}{message}"]),

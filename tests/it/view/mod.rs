@@ -24,6 +24,7 @@ mod glossary;
 mod help;
 mod hints;
 mod in_advance;
+mod in_words;
 mod languages;
 mod leaderboard;
 mod lessons;

@@ -16,9 +16,9 @@ use crate::view::names::hostile;
 
 pub const ADA: UserId = UserId::new(u64::MAX);
 
-/// Ada as a reader with this preference for pictures.
-const fn ada(look: Option<Look>) -> ProfileReader {
-    ProfileReader { id: ADA, look }
+/// Ada as a reader who has chosen this form.
+const fn ada(look: Look) -> ProfileReader {
+    ProfileReader { id: ADA, look, has_pictures: true }
 }
 
 /// A person who has played, won and lost everything possible, and whom everybody has met.
@@ -69,8 +69,11 @@ fn every_profile_is_within_the_limits() {
             let profile = veteran(name, games);
             for page in ProfilePage::all() {
                 let to = |look| words.profile_with_buttons(&profile, page, ada(look));
-                let likes = [None, Some(Look::Text), Some(Look::Pictures)];
-                for shown in likes.map(to).into_iter().chain([words.profile(&profile, page)]) {
+                for shown in [Look::Text, Look::Pictures]
+                    .map(to)
+                    .into_iter()
+                    .chain([words.profile(&profile, page)])
+                {
                     check(shown.message());
                     if let Some(pictured) = shown.pictured() {
                         check(&pictured.message);
@@ -147,7 +150,8 @@ fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
     let mut profile = veteran("Ada", 3);
     profile.career.games[GameKind::Dice] = Games::default();
     let live = |page: ProfilePage| -> Vec<Press> {
-        let shown = words.profile_with_buttons(&profile, page, ada(None));
+        let somebody = ProfileReader { id: UserId::new(1), ..ada(Look::Text) };
+        let shown = words.profile_with_buttons(&profile, page, somebody);
         let buttons = shown.message().rows.concat().into_iter();
         let live = buttons.filter(|button| button.state == ButtonState::Live);
         live.map(|button| button.press).collect()
@@ -179,17 +183,20 @@ fn how_pictures_are_liked_is_said_where_there_is_one_on_ones_own_profile() {
     for page in ProfilePage::all() {
         let has_picture = !page.is_of_achievements();
         for (reader, is_own) in [(ADA, true), (UserId::new(1), false)] {
-            let shown = |look| {
-                let shown =
-                    words.profile_with_buttons(&profile, page, ProfileReader { id: reader, look });
+            let shown = |look, has_pictures| {
+                let reader = ProfileReader { id: reader, look, has_pictures };
+                let shown = words.profile_with_buttons(&profile, page, reader);
                 let below_picture = shown.pictured().map(|of| likes(&of.message));
                 (likes(shown.message()), below_picture)
             };
             let offered = |press| if is_own && has_picture { vec![press] } else { vec![] };
             let text_only = has_picture.then(|| offered(ProfilePress::TextOnly));
-            assert_eq!(shown(Some(Look::Pictures)), (vec![], text_only));
-            assert_eq!(shown(Some(Look::Text)), (offered(ProfilePress::WithPicture), None));
-            assert_eq!(shown(None), (vec![], None));
+            let [text, pictures] = [ProfilePress::TextOnly, ProfilePress::WithPicture].map(offered);
+            assert_eq!(shown(Look::Pictures, true), (text.clone(), text_only));
+            assert_eq!(shown(Look::Text, true), (pictures.clone(), None));
+            // Where there are no pictures, private messages are in one of the two forms nevertheless.
+            assert_eq!(shown(Look::Pictures, false), (text, None));
+            assert_eq!(shown(Look::Text, false), (pictures, None));
         }
     }
 }

@@ -7,6 +7,7 @@ use henge::language::Language;
 use henge::rules::cards::{Options, Rounds};
 use henge::rules::{GameKind, PerGame, dice};
 use henge::scores::{ACHIEVEMENTS, ProfilePage};
+use henge::server::Look;
 use henge::table::{Achieved, Table, UserId};
 use henge::view::{Message, PublicMessage, Wordbook, Words};
 use strum::VariantArray as _;
@@ -118,7 +119,7 @@ fn a_result_says_in_one_line_what_was_earned() {
 #[test]
 fn a_title_is_chosen_among_the_achievements_on_ones_own_page_of_them() {
     let words = Words::english();
-    let reader = |id| ProfileReader { id, look: None };
+    let reader = |id| ProfileReader { id, look: Look::Text, has_pictures: false };
     let mut profile = veteran("Ada", 12_000);
     let select = |profile: &_, page, id| {
         let shown = words.profile_with_buttons(profile, page, reader(id)).message().clone();
@@ -191,7 +192,7 @@ fn titles_are_within_the_limits_in_every_language_whatever_people_are_called() {
             forms(&words.result(&over.public_view()).unwrap()).iter().for_each(check);
             let profile = veteran(names[0], 60 * number);
             for page in ProfilePage::all() {
-                let reader = ProfileReader { id: ADA, look: None };
+                let reader = ProfileReader { id: ADA, look: Look::Text, has_pictures: false };
                 check(words.profile_with_buttons(&profile, page, reader).message());
             }
         }

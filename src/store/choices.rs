@@ -1,0 +1,133 @@
+//! What people have chosen for every server: the language in which they are answered, and the form of
+//! their private messages. It is read when the database is opened and kept in memory, as every press
+//! asks for it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use sqlx::{SqliteConnection, SqlitePool};
+
+use super::rows::upsert_people;
+use super::writer::Write;
+use super::{Store, WriteError};
+use crate::language::Language;
+use crate::server::Look;
+use crate::table::{Person, UserId};
+
+/// The choices of the people who have made one.
+#[derive(Clone, Default)]
+pub(super) struct Choices(Arc<RwLock<HashMap<UserId, Choice>>>);
+
+/// What a person has chosen.
+#[derive(Clone, Copy, Default)]
+struct Choice {
+    language: Option<Language>,
+    look: Look,
+}
+
+impl Store {
+    /// The language that this person has chosen; `None` for that of their Discord.
+    pub fn language_of(&self, person: UserId) -> Option<Language> {
+        self.choices.of(person).language
+    }
+
+    /// The form that this person has chosen for their private messages.
+    pub fn look_of(&self, person: UserId) -> Look {
+        self.choices.of(person).look
+    }
+
+    /// Stores the language that this person wants to be answered in.
+    pub async fn set_language(
+        &self,
+        person: Person,
+        language: Option<Language>,
+    ) -> Result<(), WriteError> {
+        let id = person.id;
+        self.writer.ask(SetLanguage { person, language }).await?;
+        self.choices.change(id, |choice| choice.language = language);
+        Ok(())
+    }
+
+    /// Stores the form that this person wants for their private messages.
+    pub async fn set_look(&self, person: Person, look: Look) -> Result<(), WriteError> {
+        let id = person.id;
+        self.writer.ask(SetLook { person, look }).await?;
+        self.choices.change(id, |choice| choice.look = look);
+        Ok(())
+    }
+}
+
+impl Choices {
+    pub(super) async fn read(readers: &SqlitePool) -> Result<Self, sqlx::Error> {
+        let choices = Self::default();
+        choices.read_again(readers).await?;
+        Ok(choices)
+    }
+
+    /// Reads all of them again, after people were deleted.
+    pub(super) async fn read_again(&self, readers: &SqlitePool) -> Result<(), sqlx::Error> {
+        let chosen = sqlx::query_as::<_, (UserId, Option<String>, String)>(
+            "select id, language, look from person where language is not null or look <> 'pictures'",
+        );
+        let chosen = chosen.fetch_all(readers).await?.into_iter();
+        // The language of a later version counts as not chosen.
+        let known = chosen.map(|(person, language, look)| {
+            let language = language.and_then(|code| code.parse().ok());
+            (person, Choice { language, look: look.parse().unwrap_or_default() })
+        });
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = known.collect();
+        Ok(())
+    }
+
+    fn of(&self, person: UserId) -> Choice {
+        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        all.get(&person).copied().unwrap_or_default()
+    }
+
+    fn change(&self, person: UserId, change: impl FnOnce(&mut Choice)) {
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        change(all.entry(person).or_default());
+    }
+
+    pub(super) fn forget(&self, person: UserId) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(&person);
+    }
+}
+
+struct SetLanguage {
+    person: Person,
+    language: Option<Language>,
+}
+
+impl Write for SetLanguage {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        upsert_people(connection, &[&self.person]).await?;
+        sqlx::query("update person set language = $2 where id = $1")
+            .bind(self.person.id)
+            .bind(self.language.map(|language| language.to_string()))
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}
+
+struct SetLook {
+    person: Person,
+    look: Look,
+}
+
+impl Write for SetLook {
+    type Done = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        upsert_people(connection, &[&self.person]).await?;
+        sqlx::query("update person set look = $2 where id = $1")
+            .bind(self.person.id)
+            .bind(self.look.to_string())
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,159 @@
+//! The text-only form of a private message, for people who listen or use a keyboard: its first
+//! sentence names what may be answered, every button can be pressed and is in words, and whole games
+//! can be played with nothing else.
+
+use henge::features::press::{Draft, OwnPress, Screen};
+use henge::language::Language;
+use henge::rules::{OfGame, cards, dice};
+use henge::server::Look;
+use henge::table::{PrivateView, Table, UserId};
+use henge::view::{ButtonState, Message, Wordbook, Words};
+use strum::VariantArray as _;
+
+use crate::shared::emojis::pictured;
+use crate::view::check::check as check_limits;
+use crate::view::dice_games::{every_page, people, play as play_dice, with_every_choice};
+use crate::view::games::{every_card_option, lobby, play};
+
+/// The most characters of the first sentence.
+const LONGEST: usize = 200;
+
+/// The interval between moments at which every draft of a page is checked.
+const EVERY: usize = 41;
+
+/// The words in every language, and in one of them with emojis: the text-only form needs none.
+fn all_words() -> Vec<Words> {
+    let book = Wordbook::default();
+    let plain = Language::VARIANTS.iter().map(|language| book.of(*language).clone());
+    plain.chain([pictured()]).map(|words| words.in_form(Look::Text)).collect()
+}
+
+/// Checks a private message of this player.
+fn check(words: &Words, view: &PrivateView, message: &Message) {
+    check_limits(message);
+    let text = message.text();
+    let sentence = text.lines().next().unwrap_or_default();
+    assert!((1..=LONGEST).contains(&sentence.chars().count()), "{sentence}");
+    assert!(!sentence.starts_with('#'), "a heading comes first: {sentence}");
+    check_words(&text);
+    for button in message.rows.iter().flatten() {
+        assert_eq!(button.state, ButtonState::Live, "{} in {text}", button.label);
+        check_words(&button.label);
+        let is_move = button.press.own().is_some_and(|(_, press)| {
+            matches!(press, OwnPress::Answer { .. } | OwnPress::InAdvance { .. })
+        });
+        let is_picture = button.with_emoji.is_some();
+        assert!(!is_picture || !is_move, "{} has an emoji", button.label);
+        assert!(!is_move || letters(&button.label) > 1, "{} is no word", button.label);
+    }
+    for named in answers(words, view) {
+        assert!(sentence.contains(&named), "{named} is not in: {sentence}");
+    }
+}
+
+/// The number of letters in a label.
+fn letters(label: &str) -> usize {
+    label.chars().filter(|mark| mark.is_alphabetic()).count()
+}
+
+/// Checks that nothing is said by an emoji or a symbol of a suit alone.
+fn check_words(text: &str) {
+    for symbol in ["<:", "🟦", "🟩", "🟥", "🟨", "🧙", "🃏", "▫️", "🔒"] {
+        assert!(!text.contains(symbol), "{symbol} in {text}");
+    }
+}
+
+/// The things that the first sentence must name: suits, numbers and cards that may be answered.
+fn answers(words: &Words, view: &PrivateView) -> Vec<String> {
+    let color = |word: &str| words.say(&format!("suit-{word}"));
+    match &view.game {
+        OfGame::Cards(view) => match view.ask {
+            None => Vec::new(),
+            Some(cards::Ask::NameTrump) => cards::Suit::ALL.map(|suit| color(suit.word())).to_vec(),
+            Some(cards::Ask::Predict { cards, forbidden }) => {
+                let ends = [0, cards].into_iter().chain(forbidden);
+                ends.map(|tricks| tricks.to_string()).collect()
+            }
+            Some(cards::Ask::Play { playable }) => {
+                playable.cards().flat_map(|card| named(words, card)).collect()
+            }
+        },
+        OfGame::Dice(view) => match view.ask {
+            Some(dice::Ask::Predict { boxes } | dice::Ask::Strike { boxes }) => {
+                let all = dice::Prediction::all().filter(|of| boxes.has(*of));
+                all.flat_map(|of| [color(of.color.word()), of.number.get().to_string()]).collect()
+            }
+            Some(dice::Ask::Roll(rolling) | dice::Ask::RollOrScore { rolling, .. }) => {
+                rolling.dice.dice().map(|die| (die.index() + 1).to_string()).collect()
+            }
+            Some(dice::Ask::NameWizardColor) => {
+                dice::Color::ALL.map(|of| color(of.word())).to_vec()
+            }
+            Some(dice::Ask::Turn | dice::Ask::StayOrScore { .. } | dice::Ask::Score { .. })
+            | None => Vec::new(),
+        },
+    }
+}
+
+fn named(words: &Words, card: cards::Card) -> Vec<String> {
+    match card {
+        cards::Card::Suited(suit, rank) => {
+            vec![words.say(&format!("suit-{}", suit.word())), rank.number().to_string()]
+        }
+        cards::Card::Wizard => vec![words.say("move-wizard")],
+        cards::Card::Jester => vec![words.say("move-jester")],
+    }
+}
+
+#[test]
+fn every_hand_says_first_what_may_be_played_and_has_no_other_buttons() {
+    let all = all_words();
+    let mut turn = 0;
+    for seats in 3..=6 {
+        let options = every_card_option(seats).into_iter().skip(seats % 2).step_by(2);
+        for (number, options) in (0..).zip(options) {
+            let names = &["Ada", "Ben", "Cy", "Di", "Eve", "Finn"][..seats];
+            let lobby = lobby(options.into(), names, 0, number);
+            // The buttons of the text-only form are enough to play a game to its end.
+            let words = &all[number as usize % all.len()];
+            play(words, &lobby, number, |moment| {
+                turn += 1;
+                for view in moment.people() {
+                    check(words, &view, &moment.own(words, &view));
+                }
+            });
+        }
+    }
+    assert!(turn > 1000, "{turn} moments");
+}
+
+#[test]
+fn every_page_says_first_what_may_be_answered_and_has_no_other_buttons() {
+    let all = all_words();
+    for (number, deal) in with_every_choice().enumerate() {
+        let words = &all[number % all.len()];
+        let mut moment = 0_usize;
+        play_dice(words, deal, |table: &Table| {
+            moment += 1;
+            for user in people() {
+                check_page(words, table, user);
+                if moment.is_multiple_of(EVERY) {
+                    check_pages(words, table, user);
+                }
+            }
+        });
+    }
+}
+
+fn check_page(words: &Words, table: &Table, user: UserId) {
+    let Some(view) = table.private_view(user) else { return };
+    check(words, &view, words.own(&view, Screen::Hand, &Draft::default()).message());
+}
+
+/// Checks the page with every draft that its buttons lead to.
+fn check_pages(words: &Words, table: &Table, user: UserId) {
+    let Some(view) = table.private_view(user) else { return };
+    for (_, page) in every_page(words, table, user) {
+        check(words, &view, &page);
+    }
+}
