@@ -236,10 +236,10 @@ fn holds(tables: &HashMap<u64, Stored>, fact: &Fact) -> bool {
             let mut cuts = stored.table.cuts.iter();
             cuts.any(|cut| cut.by.get() == *user && cut.words.text() == words)
         }),
-        // The host may have named a later one, which the bot could not acknowledge.
-        Fact::Hour { table, at } => tables.get(table).is_some_and(|stored| {
-            stored.table.hour.is_some_and(|hour| hour.at() >= *at) || !stored.log.is_empty()
-        }),
+        // The host may have named another one since, which the bot could not acknowledge.
+        Fact::Hour { table, .. } => tables
+            .get(table)
+            .is_some_and(|stored| stored.table.hour.is_some() || !stored.log.is_empty()),
         Fact::Begun { table } => tables.get(table).is_some_and(|stored| !stored.log.is_empty()),
         Fact::Answered { table, user, question, action } => {
             tables.get(table).is_some_and(|stored| stored.has_answer(*user, *question, *action))
