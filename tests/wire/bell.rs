@@ -216,7 +216,7 @@ async fn who_deletes_their_data_is_not_called() {
     server.rings_for(&server.ben).await;
     let general = server.channel("general");
     let told = message(server.ben.command(&general, "/wizard privacy").await.unwrap());
-    let bells = server.stage.words().with("privacy-bells", [("bells", 1.into())]);
+    let bells = server.stage.words().with("privacy-rows-bell", [("rows", 1.into())]);
     assert!(told.text().contains(&bells), "{}", told.text());
     let ask = message(press(&server.ben, &told, "d.ask").await);
     press(&server.ben, &ask, "d.delete").await;

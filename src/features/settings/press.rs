@@ -109,9 +109,9 @@ impl Setting {
         match self {
             Self::Options | Self::Clock | Self::Level | Self::Place => SettingsPage::Tables,
             Self::Channels | Self::Look | Self::Language => SettingsPage::Places,
-            Self::Enders | Self::Tables | Self::Lobbies | Self::Weekly => SettingsPage::Limits,
+            Self::Enders | Self::Tables | Self::Lobbies => SettingsPage::Limits,
             Self::Preset => SettingsPage::Presets,
-            Self::BellRole | Self::Zone => SettingsPage::Bell,
+            Self::BellRole | Self::Zone | Self::Weekly => SettingsPage::Bell,
         }
     }
 

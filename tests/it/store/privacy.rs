@@ -636,6 +636,7 @@ async fn the_summary_has_a_line_for_every_table_that_names_somebody() {
             "person" => (ADA as i64).to_string(),
             "game_table" => table.to_string(),
             "actions" if name == "challenge" => "x''".to_owned(),
+            "calls_for" => "'both'".to_owned(),
             _ => "1".to_owned(),
         };
         let values: Vec<String> = columns.iter().map(value).collect();

@@ -62,11 +62,13 @@ impl Words {
                     ServerSettings::LOBBIES.map(u16::from),
                     settings.most_lobbies.into(),
                 ),
-                self.words_select::<Weekly>(Setting::Weekly, "weekly", settings.weekly),
             ],
             SettingsPage::Presets => self.delete_select(settings, to_delete).into_iter().collect(),
             SettingsPage::Bell => {
-                vec![self.zone_select(pick(Setting::Zone), &settings.zone, shown.now)]
+                vec![
+                    self.zone_select(pick(Setting::Zone), &settings.zone, shown.now),
+                    self.words_select::<Weekly>(Setting::Weekly, "weekly", settings.weekly),
+                ]
             }
             SettingsPage::Reset => Vec::new(),
         }
