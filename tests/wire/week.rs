@@ -43,7 +43,7 @@ async fn posted(person: &Person, channel: &Channel, week: Week) -> Message {
 
 async fn turn_on(person: &Person, channel: &Channel) {
     let panel = message(person.command(channel, "/wizard settings").await.unwrap());
-    let panel = message(press(person, &panel, "settings.show.limits").await);
+    let panel = message(press(person, &panel, "settings.show.bell").await);
     person.pick_id(&panel, "2.settings.pick.weekly", "on").await.unwrap();
 }
 
@@ -175,7 +175,7 @@ async fn the_first_game_of_a_week_posts_the_week_before_once_and_everybody_has_o
 
     // Where the server no longer wants it, no vote counts.
     let panel = message(ada.command(&wizards, "/wizard settings").await.unwrap());
-    let panel = message(press(ada, &panel, "settings.show.limits").await);
+    let panel = message(press(ada, &panel, "settings.show.bell").await);
     ada.pick_id(&panel, "2.settings.pick.weekly", "off").await.unwrap();
     let told = vote(ada, &shown, next, 0).await;
     assert!(told.text().contains(&say("week-vote-over")), "{}", told.text());
