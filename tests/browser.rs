@@ -120,6 +120,10 @@ async fn a_server_is_set_up_in_a_browser() {
     page.send_form().await;
     page.wait_for_text("is saved").await;
     page.picture("settings-presets").await;
+    page.press("Bell and week").await;
+    page.wait_for_text("The message of the week").await;
+    page.picture("settings-bell").await;
+    page.press("Limits").await;
     page.press("Defaults").await;
     page.wait_for_text("sets everything above back").await;
     page.picture("settings-defaults").await;
