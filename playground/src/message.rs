@@ -198,7 +198,7 @@ fn row(row: &Value) -> Vec<Button> {
 
 fn selects(row: &Value) -> Vec<Select> {
     let components = row["components"].as_array().into_iter().flatten();
-    let is_select = |component: &&Value| matches!(component["type"].as_u64(), Some(3 | 8));
+    let is_select = |component: &&Value| matches!(component["type"].as_u64(), Some(3 | 6 | 8));
     components.filter(is_select).map(select).collect()
 }
 
