@@ -5,7 +5,7 @@
 //! person cannot be put where everyone looks.
 
 mod answering;
-pub mod bell;
+pub(crate) mod bell;
 pub(crate) mod challenge;
 mod command;
 mod context;
@@ -14,7 +14,7 @@ pub(crate) mod daily;
 mod delivery;
 pub mod help;
 pub(crate) mod history;
-pub mod hour;
+pub(crate) mod hour;
 pub(crate) mod leaderboard;
 pub(crate) mod lesson;
 pub(crate) mod lobby;

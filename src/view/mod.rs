@@ -51,6 +51,7 @@ pub use message::{
 pub use possible::Possible;
 pub use wordbook::Wordbook;
 pub use words::Words;
+pub use zones::ZonesShown;
 
 /// The color of embeds that do not show a trump suit.
 pub(crate) const VIOLET: u32 = 0x7a_5c_d6;

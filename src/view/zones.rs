@@ -8,6 +8,22 @@ use super::words::Named;
 use crate::features::press::Press;
 use crate::zone::Zone;
 
+/// The time zones that count for a reader.
+pub struct ZonesShown {
+    /// The zone that the reader has named.
+    pub own: Option<Zone>,
+    pub servers: Zone,
+    /// The present moment, in Unix milliseconds.
+    pub now: i64,
+}
+
+impl ZonesShown {
+    /// The zone in which the reader is: that of the server unless they have named one.
+    pub(crate) fn in_use(&self) -> &Zone {
+        self.own.as_ref().unwrap_or(&self.servers)
+    }
+}
+
 impl Words {
     /// The zones that are offered, and the present one among them. Each says what time it is there.
     pub(crate) fn zone_select(&self, press: Press, now: &Zone, moment: i64) -> Select {
@@ -26,9 +42,9 @@ impl Words {
     }
 
     /// The zone of the reader, or of the server, and the time of day there.
-    pub(crate) fn zone_in_use(&self, own: Option<&Zone>, servers: &Zone, moment: i64) -> String {
-        let id = if own.is_some() { "zone-own" } else { "zone-of-server" };
-        self.with(id, zone_now(own.unwrap_or(servers), moment))
+    pub(crate) fn zone_in_use(&self, zones: &ZonesShown) -> String {
+        let id = if zones.own.is_some() { "zone-own" } else { "zone-of-server" };
+        self.with(id, zone_now(zones.in_use(), zones.now))
     }
 
     /// The form for the name of a zone.

@@ -1,13 +1,12 @@
 //! A person's bell on this server, which only they see; and their time zone.
 
-use super::message::BellShown;
 use crate::bell::Bell;
 use crate::clock::now_ms;
 use crate::features::answering::{Answering, On};
 use crate::features::press::{BellPress, Wished};
 use crate::features::{Context, Delivery, Reply};
 use crate::tables::TablesError;
-use crate::view::PrivateMessage;
+use crate::view::{PrivateMessage, ZonesShown};
 use crate::zone::Zone;
 
 /// Answers the command `/wizard bell`.
@@ -88,17 +87,15 @@ impl Context {
         Ok(self.store().set_zone(self.guest.visit.person.clone(), zone).await?)
     }
 
-    /// The time zone that the person has named.
-    pub(in crate::features) async fn own_zone(&self) -> Result<Option<Zone>, TablesError> {
-        Ok(self.store().zone_of(self.user()).await?)
+    /// The time zones of the person and of the server.
+    pub(in crate::features) async fn zones(&self) -> Result<ZonesShown, TablesError> {
+        let own = self.store().zone_of(self.user()).await?;
+        Ok(ZonesShown { own, servers: self.settings().zone.clone(), now: now_ms() })
     }
 
     /// The person's bell, below this sentence.
     async fn bell_shown(&self, said: Option<String>) -> Result<PrivateMessage, TablesError> {
-        let (bell, own_zone) = (self.bell().await?, self.own_zone().await?);
-        let servers_zone = self.settings().zone.clone();
-        let shown = BellShown { bell, own_zone, servers_zone, now: now_ms() };
-        let message = self.words().bell(&shown);
+        let message = self.words().bell(self.bell().await?, &self.zones().await?);
         Ok(match said {
             Some(said) => message.with_notice(said),
             None => message,

@@ -9,40 +9,20 @@ use crate::view::message::{
     Button, Embed, Message, PrivateMessage, PublicMessage, Select, SelectValue, Style,
 };
 use crate::view::text::{mentioned, name};
-use crate::view::{VIOLET, Words};
-use crate::zone::{TimeOfDay, Zone};
-
-/// A person's bell as they see it.
-pub struct BellShown {
-    /// `None` if the person is not called.
-    pub bell: Option<Bell>,
-    /// The time zone that the person has named.
-    pub own_zone: Option<Zone>,
-    pub servers_zone: Zone,
-    /// The present moment, in Unix milliseconds.
-    pub now: i64,
-}
-
-impl BellShown {
-    fn zone(&self) -> &Zone {
-        self.own_zone.as_ref().unwrap_or(&self.servers_zone)
-    }
-}
+use crate::view::{VIOLET, Words, ZonesShown};
+use crate::zone::TimeOfDay;
 
 impl Words {
-    /// The bell of the reader.
-    pub fn bell(&self, shown: &BellShown) -> PrivateMessage {
-        let lines = match shown.bell {
+    /// The bell of the reader; `None` if they are not called.
+    pub fn bell(&self, bell: Option<Bell>, zones: &ZonesShown) -> PrivateMessage {
+        let lines = match bell {
             None => vec![self.say("bell-off"), self.say("bell-about")],
-            Some(bell) => vec![
-                self.bell_rings(bell),
-                self.zone_in_use(shown.own_zone.as_ref(), &shown.servers_zone, shown.now),
-            ],
+            Some(bell) => vec![self.bell_rings(bell), self.zone_in_use(zones)],
         };
         let button = |press: BellPress, id: &str, style| {
             Button::new(Press::Bell(press), self.say(id), style)
         };
-        let rows = match shown.bell {
+        let rows = match bell {
             None => vec![button(BellPress::On, "bell-turn-on", Style::Success)],
             Some(_) => vec![
                 button(BellPress::TypeZone, "zone-other", Style::Secondary),
@@ -52,7 +32,7 @@ impl Words {
         let (title, description) = (self.say("bell-title"), lines.join("\n\n"));
         PrivateMessage(Message {
             embed: Some(Embed { title, description, color: VIOLET, ..Embed::default() }),
-            selects: shown.bell.map_or_else(Vec::new, |bell| self.wishes(bell, shown)),
+            selects: bell.map_or_else(Vec::new, |bell| self.wishes(bell, zones)),
             rows: vec![rows],
             ..Message::default()
         })
@@ -96,7 +76,7 @@ impl Words {
         self.sentences([rings, quiet, self.say("bell-seldom")])
     }
 
-    fn wishes(&self, bell: Bell, shown: &BellShown) -> Vec<Select> {
+    fn wishes(&self, bell: Bell, zones: &ZonesShown) -> Vec<Select> {
         let games =
             CallsFor::VARIANTS.iter().map(|games| self.value("called-for", (*games).into()));
         let games = wish(Wish::Games, games.collect(), bell.calls_for.into());
@@ -112,7 +92,7 @@ impl Words {
             let values = hours("quiet-to", ends).collect();
             wish(Wish::QuietTo, values, &quiet.to().to_string())
         });
-        let zone = self.zone_select(BellPress::Pick(Wish::Zone).into(), shown.zone(), shown.now);
+        let zone = self.zone_select(BellPress::Pick(Wish::Zone).into(), zones.in_use(), zones.now);
         [games, from].into_iter().chain(to).chain([zone]).collect()
     }
 

@@ -3,5 +3,3 @@
 pub(super) mod answer;
 pub(crate) mod message;
 pub(super) mod press;
-
-pub use message::BellShown;

@@ -1,12 +1,11 @@
 //! The host names the hour at which a lobby begins, on a message that only they see.
 
-use super::message::HoursShown;
-use crate::clock::now_ms;
 use crate::features::answering::{Answering, On};
 use crate::features::press::HourPress;
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::table::{Move, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
+use crate::view::Words;
 use crate::zone::{NoTime, NoZone, TimeOfDay, Zone};
 
 /// A press on the lobby, or on the message with the hours.
@@ -21,8 +20,8 @@ pub(in crate::features) fn press(table: TableId, press: HourPress, on: On) -> An
         }
         HourPress::Type => {
             let form = Delivery::FORM.by(async move |context: Context| {
-                let zone = context.zone().await?;
-                Ok::<_, TablesError>(Reply::Form(context.words().hour_form(table, &zone)))
+                let zones = context.zones().await?;
+                Ok::<_, TablesError>(Reply::Form(context.words().hour_form(table, zones.in_use())))
             });
             form.only_if(on.is_private())
         }
@@ -62,39 +61,31 @@ pub(in crate::features) fn form(
     on: On,
     typed: &str,
 ) -> Answering {
-    let said = match press {
+    let answering = match press {
         HourPress::Type => match TimeOfDay::typed(typed) {
-            Ok(time) => {
-                let named = Delivery::REDRAW.by(async move |context: Context| {
-                    let at = context.zone().await?.next(time, now_ms());
-                    context.hours(table, Some(Move::NameHour(Some(at))), None).await
-                });
-                return named.only_if(on.is_private());
-            }
-            Err(NoTime) => Unknown::Time,
+            Ok(time) => Delivery::REDRAW.by(async move |context: Context| {
+                let zones = context.zones().await?;
+                let at = zones.in_use().next(time, zones.now);
+                context.hours(table, Some(Move::NameHour(Some(at))), None).await
+            }),
+            Err(NoTime) => unknown(table, typed, Words::no_time),
         },
         HourPress::TypeZone => match Zone::typed(typed) {
-            Ok(zone) => return in_zone(table, zone).only_if(on.is_private()),
-            Err(NoZone) => Unknown::Zone,
+            Ok(zone) => in_zone(table, zone),
+            Err(NoZone) => unknown(table, typed, Words::no_zone),
         },
         HourPress::Show | HourPress::Pick | HourPress::Zone => return Answering::forged(),
     };
-    let typed = typed.to_owned();
-    let refused = Delivery::REDRAW.by(async move |context: Context| {
-        let said = match said {
-            Unknown::Time => context.words().no_time(&typed),
-            Unknown::Zone => context.words().no_zone(&typed),
-        };
-        context.hours(table, None, Some(said)).await
-    });
-    refused.only_if(on.is_private())
+    answering.only_if(on.is_private())
 }
 
-/// The kind of thing that a typed text does not name.
-#[derive(Clone, Copy)]
-enum Unknown {
-    Time,
-    Zone,
+/// The hours stay as they are, below a sentence about the typed text, which names nothing.
+fn unknown(table: TableId, typed: &str, sentence: fn(&Words, &str) -> String) -> Answering {
+    let typed = typed.to_owned();
+    Delivery::REDRAW.by(async move |context: Context| {
+        let said = sentence(&context.words(), &typed);
+        context.hours(table, None, Some(said)).await
+    })
 }
 
 fn redraw(table: TableId, next: Option<Move>) -> Answering {
@@ -110,11 +101,6 @@ fn in_zone(table: TableId, zone: Zone) -> Answering {
 }
 
 impl Context {
-    /// The time zone of the person, or of the server.
-    async fn zone(&self) -> Result<Zone, TablesError> {
-        Ok(self.own_zone().await?.unwrap_or_else(|| self.settings().zone.clone()))
-    }
-
     /// The hours that the host can name, below this sentence, perhaps after naming one; a refusal for
     /// everyone else.
     async fn hours(
@@ -135,9 +121,7 @@ impl Context {
             return Ok(self.refusal(refusal, &seen));
         }
         let said = said.or_else(|| self.wrong_hour(&seen));
-        let (own_zone, servers_zone) = (self.own_zone().await?, self.settings().zone.clone());
-        let shown = HoursShown { own_zone, servers_zone, now: now_ms() };
-        let message = self.words().hours(&seen.public, &shown);
+        let message = self.words().hours(&seen.public, &self.zones().await?);
         Ok(Reply::private(match said {
             Some(said) => message.with_notice(said),
             None => message,

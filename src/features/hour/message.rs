@@ -7,33 +7,18 @@ use crate::view::message::{
     Button, Embed, Form, Message, PrivateMessage, Select, SelectValue, Style,
 };
 use crate::view::text::{name, small};
-use crate::view::{VIOLET, Words};
+use crate::view::{VIOLET, Words, ZonesShown};
 use crate::zone::{TimeOfDay, Zone};
 
 /// The number of full hours to pick from: with "no hour", and with an hour that was typed, they fill
 /// a select.
 const HOURS: usize = 23;
 
-/// The time zones and the moment for which hours are offered to the host.
-pub struct HoursShown {
-    /// The time zone that the host has named.
-    pub own_zone: Option<Zone>,
-    pub servers_zone: Zone,
-    /// The present moment, in Unix milliseconds.
-    pub now: i64,
-}
-
-impl HoursShown {
-    fn zone(&self) -> &Zone {
-        self.own_zone.as_ref().unwrap_or(&self.servers_zone)
-    }
-}
-
 impl Words {
     /// The hours that the host of this lobby can name.
-    pub fn hours(&self, view: &PublicView, shown: &HoursShown) -> PrivateMessage {
+    pub fn hours(&self, view: &PublicView, zones: &ZonesShown) -> PrivateMessage {
         let named = self.hour_named(view).unwrap_or_else(|| self.say("hour-none"));
-        let zone = self.zone_in_use(shown.own_zone.as_ref(), &shown.servers_zone, shown.now);
+        let zone = self.zone_in_use(zones);
         let description = [named, self.say("hour-about"), zone].join("\n\n");
         let title = self.say("hour-title");
         let of = |press| Press::Hour(view.id, press);
@@ -41,8 +26,8 @@ impl Words {
         PrivateMessage(Message {
             embed: Some(Embed { title, description, color: VIOLET, ..Embed::default() }),
             selects: vec![
-                self.hour_select(view, shown),
-                self.zone_select(of(HourPress::Zone), shown.zone(), shown.now),
+                self.hour_select(view, zones),
+                self.zone_select(of(HourPress::Zone), zones.in_use(), zones.now),
             ],
             rows: vec![vec![
                 button(HourPress::Type, "hour-other"),
@@ -86,16 +71,16 @@ impl Words {
     }
 
     /// "No hour", the next full hours in the host's time zone, and the hour that is named.
-    fn hour_select(&self, view: &PublicView, shown: &HoursShown) -> Select {
-        let zone = shown.zone();
+    fn hour_select(&self, view: &PublicView, zones: &ZonesShown) -> Select {
+        let zone = zones.in_use();
         let named = view.hour.filter(|hour| !hour.is_missed()).map(Hour::at);
-        let mut moments = zone.full_hours(shown.now);
+        let mut moments = zone.full_hours(zones.now);
         moments.truncate(HOURS);
         moments.extend(named);
         moments.sort_unstable();
         moments.dedup();
         let chosen = named.and_then(|named| moments.iter().position(|moment| *moment == named));
-        let values = moments.into_iter().map(|moment| self.hour_value(moment, zone, shown.now));
+        let values = moments.into_iter().map(|moment| self.hour_value(moment, zone, zones.now));
         let never = self.value("hour", HourPress::NEVER);
         Select {
             press: Press::Hour(view.id, HourPress::Pick),

@@ -5,6 +5,8 @@ mod selects;
 
 use std::collections::BTreeSet;
 
+use strum::VariantArray as _;
+
 use crate::features::press::{Preset, Press, SettingsPage, SettingsPress};
 use crate::language::Language;
 use crate::rules::Options;
@@ -19,15 +21,6 @@ use selects::{mention, preset};
 const LONGEST_LINE: usize = 100;
 /// The limits on tables that can be picked.
 const TABLES: [u16; 10] = [1, 2, 3, 5, 10, 25, 50, 100, 250, 500];
-
-/// The pages with a button on every page. That of the defaults is reached from the limits.
-const PAGES: [SettingsPage; 5] = [
-    SettingsPage::Tables,
-    SettingsPage::Places,
-    SettingsPage::Limits,
-    SettingsPage::Presets,
-    SettingsPage::Bell,
-];
 
 /// The part of the panel that is shown.
 pub struct SettingsShown {
@@ -51,7 +44,9 @@ impl Words {
         let mut lines = vec![self.holding(settings), String::new(), self.about(shown, settings)];
         lines.extend(to_delete.map(|preset| self.named("settings-really-delete", &preset.name)));
         let deeds = self.deeds(shown, to_delete);
-        let pages = PAGES.map(|other| self.turn_to(other, page)).into();
+        // The page of the defaults is reached from the limits: a row has five buttons.
+        let pages = SettingsPage::VARIANTS.iter().filter(|page| **page != SettingsPage::Reset);
+        let pages = pages.map(|other| self.turn_to(*other, page)).collect();
         let rows = [deeds, pages].into_iter().filter(|row| !row.is_empty()).collect();
         PrivateMessage(Message {
             embed: Some(self.settings_embed(&lines)),

@@ -38,7 +38,7 @@ pub enum SettingsPage {
     /// The maximum number of tables, and who may end them.
     Limits,
     Presets,
-    /// The role that a lobby calls, and the server's time zone.
+    /// The role that a lobby calls, the server's time zone, and the message of the week.
     Bell,
     /// Asks for confirmation of resetting all settings.
     Reset,

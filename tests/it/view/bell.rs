@@ -2,13 +2,11 @@
 //! whatever is chosen.
 
 use henge::bell::{Bell, CallsFor, Quiet};
-use henge::features::bell::BellShown;
-use henge::features::hour::HoursShown;
 use henge::features::press::{HourPress, Press, Wish};
 use henge::language::Language;
 use henge::rules::{GameKind, Options};
 use henge::table::{Hour, PressId, PublicView};
-use henge::view::{Message, Select, Words};
+use henge::view::{Message, Select, Words, ZonesShown};
 use henge::zone::Zone;
 use strum::VariantArray as _;
 
@@ -27,6 +25,11 @@ fn zones() -> [Zone; 2] {
     ["Europe/Berlin", "America/Argentina/ComodRivadavia"].map(|name| name.parse().unwrap())
 }
 
+/// These zones on a server that has named none.
+fn zones_shown(own: Option<Zone>) -> ZonesShown {
+    ZonesShown { own, servers: Zone::default(), now: NOW }
+}
+
 fn check_selects(message: &Message) {
     check(message);
     for Select { values, chosen, .. } in &message.selects {
@@ -43,20 +46,13 @@ fn a_bell_says_when_it_rings_and_offers_every_choice() {
         {
             for zone in zones() {
                 let bell = Some(Bell { calls_for, quiet });
-                let shown = BellShown {
-                    bell,
-                    own_zone: Some(zone),
-                    servers_zone: Zone::default(),
-                    now: NOW,
-                };
-                let message = words.bell(&shown);
+                let message = words.bell(bell, &zones_shown(Some(zone)));
                 check_selects(message.message());
                 let selects = 3 + usize::from(quiet.is_some());
                 assert_eq!(message.message().selects.len(), selects);
             }
         }
-        let off = BellShown { bell: None, own_zone: None, servers_zone: Zone::default(), now: NOW };
-        let off = words.bell(&off);
+        let off = words.bell(None, &zones_shown(None));
         check_selects(off.message());
         assert!(off.message().selects.is_empty());
     }
@@ -65,18 +61,13 @@ fn a_bell_says_when_it_rings_and_offers_every_choice() {
 #[test]
 fn what_is_picked_on_a_bell_is_what_it_says() {
     let mut bell = Bell::usual();
-    let shown = |bell: Bell| BellShown {
-        bell: Some(bell),
-        own_zone: None,
-        servers_zone: Zone::default(),
-        now: NOW,
-    };
     let words = Words::english();
+    let shown = |bell: Bell| words.bell(Some(bell), &zones_shown(None));
     for (number, wish) in [Wish::Games, Wish::QuietFrom, Wish::QuietTo].into_iter().enumerate() {
-        let selects = words.bell(&shown(bell)).message().selects.clone();
+        let selects = shown(bell).message().selects.clone();
         for value in &selects[number].values {
             let picked = wish.pick(&value.value).unwrap().of(bell);
-            let after = words.bell(&shown(picked));
+            let after = shown(picked);
             let select = &after.message().selects[number];
             assert_eq!(select.values[select.chosen], *value, "{wish:?}");
         }
@@ -93,16 +84,12 @@ fn the_hours_of_a_lobby_are_picked_and_everybody_reads_the_one_that_is_named() {
     let by = PressId::new(1);
     for words in languages() {
         for zone in zones() {
-            let (at, shown) = (NOW + 1_234_567, |own_zone| HoursShown {
-                own_zone,
-                servers_zone: Zone::default(),
-                now: NOW,
-            });
+            let at = NOW + 1_234_567;
             let hours = [None, Some(Hour::Named { at, by }), Some(Hour::Missed { at })];
             for hour in hours {
                 let view = PublicView { hour, ..view.clone() };
                 for own_zone in [None, Some(zone.clone())] {
-                    let message = words.hours(&view, &shown(own_zone));
+                    let message = words.hours(&view, &zones_shown(own_zone));
                     check_selects(message.message());
                     let select = &message.message().selects[0];
                     let chosen = HourPress::moment(&select.values[select.chosen].value);
