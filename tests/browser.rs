@@ -673,7 +673,7 @@ async fn play_so_long_as(page: &Page<'_>, lines: u64, wants_more: impl Fn(usize)
         std::io::stderr().write_all(line.as_bytes()).unwrap();
     }
     for ((height, text), most) in highest.iter().zip(ONE_SCREEN) {
-        assert!(*height <= most + lines * A_LINE, "{height} pixels high:\n{text}");
+        assert!(*height <= most + lines * A_LINE, "{height} pixels high: {text}");
     }
     let (pressed, off_screen) = page.pressed();
     assert!(pressed > 0 && off_screen.is_empty(), "of {pressed} not on the screen: {off_screen:?}");

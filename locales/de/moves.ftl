@@ -43,8 +43,8 @@ move-several = „{ $typed }“ kann mehreres heißen: { $possible }.
 move-and-more = { $list } oder anderes tun, das beim Tippen angeboten wird
 
 # Bevor man dran ist. „Vorab“: im Voraus. Was gewünscht war, steht wie in „Blau 11 spielen“.
-move-ahead = ✓ Wenn du dran bist: { $action }. Derselbe Knopf nimmt es zurück.
-move-ahead-not-allowed = Du wolltest { $action }: Das ist jetzt nicht erlaubt.
+move-ahead = ✓ Bereit: { $action } · nochmal drücken nimmt zurück
+move-ahead-not-allowed = Du wolltest { $action }: jetzt nicht erlaubt.
 move-ahead-predict = Andere sagen an: vorab wählen
 
 # Was auch getippt wird. Jedes Paar ist ein Wort und das Wort eines Zuges, das damit gemeint ist, ohne Leerzeichen. Es gilt

@@ -43,8 +43,8 @@ move-several = “{ $typed }” could mean several things. You may { $possible }
 move-and-more = { $list }, or anything else offered as you type
 
 # Before one's turn. "Ahead": in advance. What was wanted is as in "play blue 11".
-move-ahead = ✓ When it’s your turn: { $action }. The same button takes it back.
-move-ahead-not-allowed = You wanted to { $action }: that is not allowed now.
+move-ahead = ✓ Ready: { $action } · press again to undo
+move-ahead-not-allowed = You wanted to { $action }: not allowed now.
 move-ahead-predict = Others predict: choose ahead
 
 # What people also type. Each pair is a word and the word of a move that it means, without spaces; it is looked up only

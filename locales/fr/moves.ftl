@@ -46,8 +46,8 @@ move-several = « { $typed } » peut vouloir dire plusieurs choses. À toi de 
 move-and-more = { $list }, ou choisir une autre proposition
 
 # Avant son tour. « D’avance » : ce qu’on voulait se lit comme « jouer bleu 11 ».
-move-ahead = ✓ Quand ce sera ton tour : { $action }. Le même bouton l’annule.
-move-ahead-not-allowed = Tu voulais { $action } : ce n’est pas permis maintenant.
+move-ahead = ✓ Prêt : { $action } · le même bouton annule
+move-ahead-not-allowed = Tu voulais { $action } : pas permis maintenant.
 move-ahead-predict = Les autres prédisent : choisis d’avance
 
 # Ce qu’on tape aussi. Chaque paire est un mot, et le mot d’une action qu’il veut dire, sans espace. Elle ne sert que si

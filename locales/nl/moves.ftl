@@ -45,8 +45,8 @@ move-several = “{ $typed }” kan meer dan één ding betekenen. Je mag { $pos
 move-and-more = { $list }, of wat je verder tijdens het typen ziet
 
 # Vóór de eigen beurt. "Vooruit": van tevoren. Wat gewenst was, is als in "blauw 11 spelen".
-move-ahead = ✓ Als je aan de beurt bent: { $action }. Dezelfde knop neemt het terug.
-move-ahead-not-allowed = Je wilde { $action }: dat mag nu niet.
+move-ahead = ✓ Klaar: { $action } · dezelfde knop annuleert
+move-ahead-not-allowed = Je wilde { $action }: mag nu niet.
 move-ahead-predict = Anderen voorspellen: kies vooruit
 
 # Wat ook getypt wordt. Elk paar is een woord en het woord van een zet dat ermee bedoeld is, zonder spaties. Het telt

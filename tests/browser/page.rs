@@ -228,7 +228,7 @@ impl<'a> Page<'a> {
         let Some([table, own, numbers]) = self.heights().await else { return };
         let kind = usize::from(numbers > 13);
         if table + own > self.highest()[kind].0 {
-            let text = self.text().await;
+            let text = format!("{table} + {own}: {}", self.text().await.replace('\n', " | "));
             self.highest.borrow_mut()[kind] = (table + own, text);
         }
         let heading =
@@ -246,7 +246,8 @@ impl<'a> Page<'a> {
     }
 
     /// The largest measured height of both messages together in CSS pixels, and the largest while
-    /// more than 12 cards are predicted on, each with the text of the page then.
+    /// more than 12 cards are predicted on, each with both heights and the text of the page then,
+    /// in one line.
     pub fn highest(&self) -> [(u64, String); 2] {
         self.highest.borrow().clone()
     }

@@ -65,7 +65,7 @@ proptest! {
         let deal = deal(number);
         let mut picks = picks.into_iter().cycle();
         let positions = played(&deal, |_| picks.next().unwrap());
-        for (attempt, course) in &positions {
+        for (attempt, course) in positions.iter().step_by(6) {
             // The text of the actions gives the same position: after a restart nothing is lost.
             let read = deal.setting().read(&attempt.text()).unwrap();
             prop_assert!(read == *attempt);

@@ -34,14 +34,14 @@ impl Words {
         let mut lines = vec![self.card_question(own, view, keys.layout)];
         let in_words = self.is_in_words();
         lines.extend(in_words.then(|| self.since_last_asked(own, view)).flatten());
-        // After the first trick, the round has news of its own. Many cards leave no room for it.
-        if view.table.tricks_taken() == 0 && view.table.cards <= MOST_BELOW_LAST_ROUND {
-            lines.extend(self.own_round(view).map(|ended| small(&ended)));
-        }
-        lines.extend(keys.wanted().map(|wanted| {
+        let wanted = keys.wanted().map(|wanted| {
             let id = if view.ask.is_some() { "move-ahead-not-allowed" } else { "move-ahead" };
-            small(&self.with(id, [("action", self.moves(&[wanted]).into())]))
-        }));
+            self.with(id, [("action", self.moves(&[wanted]).into())])
+        });
+        // After the first trick, the round has news of its own. Many cards leave no room for it.
+        let has_room = view.table.tricks_taken() == 0 && view.table.cards <= MOST_BELOW_LAST_ROUND;
+        let news = wanted.or_else(|| self.own_round(view).filter(|_| has_room));
+        lines.extend(news.map(|news| small(&news)));
         lines.push(standing.join(BETWEEN));
         lines.extend(in_words.then(|| small(&self.round_title(own.table.players(), &view.table))));
         lines.retain(|line| !line.is_empty());

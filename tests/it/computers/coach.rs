@@ -104,8 +104,8 @@ fn what_is_missed_is_rolled_again_and_what_helps_is_kept() {
 /// A search in very few worlds.
 const LITTLE: Effort = Effort { choosing: 2, measuring: 2, deals: 1 };
 
-/// Checks that at each decision a hint and the judgment of a master, and at one in four that of a
-/// search, are the same in another world that looks the same.
+/// Checks that at each decision a hint and the judgment of a master, and at one in twelve that of
+/// a search, are the same in another world that looks the same.
 fn knows_no_more<G: Plays<SeatView: Into<SeatView>>>(beginning: &G::Beginning, number: u8) {
     let chance = Chance::new([number; 32]);
     let (mut thoughts, mut luck) = (chance.stream(9), StdRng::seed_from_u64(number.into()));
@@ -117,7 +117,7 @@ fn knows_no_more<G: Plays<SeatView: Into<SeatView>>>(beginning: &G::Beginning, n
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
         assert_eq!(hint(&view.clone().into()), hint(&other.clone().into()));
-        let searched = G::SEARCH.filter(|_| luck.random_ratio(1, 4));
+        let searched = G::SEARCH.filter(|_| luck.random_ratio(1, 12));
         if let Some(Search { measured, compared, average, dealt }) = searched {
             let luck = || Chance::new([1; 32]).set_up();
             let [here, there] =
