@@ -14,7 +14,7 @@ use crate::limits::Limits;
 use crate::options::Options;
 use crate::snowflake::Snowflake;
 use crate::strict::Schema;
-use crate::world::{self, Audience, Interaction, Post, Thread, Trigger, World};
+use crate::world::{self, Audience, Context, Interaction, Owners, Post, Thread, Trigger, World};
 
 /// A change that people may notice.
 #[derive(Clone, Debug)]
@@ -32,6 +32,8 @@ pub(crate) enum Change {
     Threads,
     /// This person chose the language of their client.
     Locale(Snowflake),
+    /// This person added the app to their account, or removed it.
+    Installed(Snowflake),
     /// The server's preferred language was chosen.
     GuildLocale,
     Bot,
@@ -104,7 +106,7 @@ impl Discord {
         let (id, channel) = (post.id, post.channel);
         if post.audience == Audience::Everyone {
             let event = if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" };
-            self.dispatch(Intent::GuildMessages, event, in_guild(world, &post, &json));
+            self.dispatch_of(world, post.channel, event, in_guild(world, &post, &json));
         }
         world.put_post(post);
         self.tell(Change::Message(id));
@@ -118,9 +120,11 @@ impl Discord {
     pub(crate) fn withdraw(&self, world: &mut World, id: Snowflake) {
         let Some(post) = world.take_post(id) else { return };
         if post.audience == Audience::Everyone {
-            let guild = world.guild_of(post.channel);
-            let event = json!({ "id": id, "channel_id": post.channel, "guild_id": guild });
-            self.dispatch(Intent::GuildMessages, "MESSAGE_DELETE", event);
+            let mut event = json!({ "id": id, "channel_id": post.channel });
+            if let Some(guild) = world.guild_of(post.channel) {
+                event["guild_id"] = json!(guild);
+            }
+            self.dispatch_of(world, post.channel, "MESSAGE_DELETE", event);
         }
         self.tell(Change::Deleted { channel: post.channel, message: id, audience: post.audience });
     }
@@ -183,9 +187,10 @@ impl Discord {
 
     /// Sends a person's action to the bot and starts the time limit for the initial response.
     pub(crate) fn interact(self: &Arc<Self>, deed: Deed) -> Snowflake {
-        let channel = deed.channel;
         let (id, event) = self.begin(deed);
-        self.deliver(channel, event);
+        if let Some(event) = event {
+            self.deliver(event);
+        }
         let discord = Arc::clone(self);
         tokio::spawn(async move {
             tokio::time::sleep(discord.options.first_answer).await;
@@ -194,21 +199,25 @@ impl Discord {
         id
     }
 
-    fn begin(&self, deed: Deed) -> (Snowflake, Value) {
+    /// The interaction, and the event if the app may be used there.
+    fn begin(&self, deed: Deed) -> (Snowflake, Option<Value>) {
         let mut world = self.world();
         let id = world.next_interaction(deed.by);
+        let owners = world.owners_of(&deed.trigger, &deed.data, deed.by, deed.channel);
         let interaction = Interaction {
             id,
             token: format!("aW50ZXJhY3Rpb246{id}{}", world.secret(id)),
             trigger: deed.trigger,
             by: deed.by,
             channel: deed.channel,
+            owners,
             dispatched: Instant::now(),
             answer: None,
             choices: Vec::new(),
             failed: false,
             original: None,
             is_edited: false,
+            followed: 0,
             form: None,
             key: deed.key,
             settled: Arc::default(),
@@ -218,13 +227,10 @@ impl Discord {
         if let Some(kept) = self.options.kept {
             world.interactions.forget(kept, self.options.token_life);
         }
-        (id, event)
+        (id, (owners != Owners::default()).then_some(event))
     }
 
-    fn deliver(self: &Arc<Self>, channel: Snowflake, event: Value) {
-        if !self.world().has_bot_in(channel) {
-            return;
-        }
+    fn deliver(self: &Arc<Self>, event: Value) {
         match self.faults.take_delivery() {
             None => self.dispatch(Intent::Always, "INTERACTION_CREATE", event),
             Some(Delivery::Twice(pause)) => {
@@ -253,12 +259,21 @@ impl Discord {
         }
         interaction.failed = true;
         interaction.settled.notify_waiters();
-        let (described, channel) = (interaction.describe(), interaction.channel);
-        // A bot that is not on the server did not receive the interaction.
-        if world.has_bot_in(channel) {
+        let (described, owners) = (interaction.describe(), interaction.owners);
+        // A bot that may not be used there did not receive the interaction.
+        if owners != Owners::default() {
             self.journal.not_answered(id, described);
         }
         self.tell(Change::Interaction(id));
+    }
+
+    /// Sends an event about the messages of a channel, if the bot is there.
+    fn dispatch_of(&self, world: &World, channel: Snowflake, name: &str, data: Value) {
+        match world.context_of(channel) {
+            Context::Server => self.dispatch(Intent::GuildMessages, name, data),
+            Context::Direct => self.dispatch(Intent::DirectMessages, name, data),
+            Context::Group => {}
+        }
     }
 
     pub(crate) fn dispatch(&self, intent: Intent, name: &str, data: Value) {
@@ -283,7 +298,8 @@ pub(crate) struct Deed {
 /// A message as in a gateway event: with its guild, and its author's membership.
 fn in_guild(world: &World, post: &Post, json: &Value) -> Value {
     let mut json = json.clone();
-    json["guild_id"] = json!(world.guild_of(post.channel));
+    let Some(guild) = world.guild_of(post.channel) else { return json };
+    json["guild_id"] = json!(guild);
     if let world::Author::Person(id) = post.author
         && let Some(member) = world.member(id)
     {

@@ -53,6 +53,7 @@ refusals! {
     unknown_command: NOT_FOUND, 10063, "Unknown application command";
     too_many_emojis: BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     too_many_commands: BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
+    too_many_follow_ups: BAD_REQUEST, 40094, "This interaction has reached the maximum number of follow up messages.";
     already_acknowledged: BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
     missing_access: FORBIDDEN, 50001, "Missing Access";
     not_the_author: FORBIDDEN, 50005, "Cannot edit a message authored by another user";

@@ -27,6 +27,7 @@ pub(crate) enum Intent {
     Always,
     Guilds,
     GuildMessages,
+    DirectMessages,
 }
 
 impl Intent {
@@ -35,6 +36,7 @@ impl Intent {
             Self::Always => 0,
             Self::Guilds => 1,
             Self::GuildMessages => 1 << 9,
+            Self::DirectMessages => 1 << 12,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Options of a playground.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -14,6 +15,9 @@ pub struct Options {
     pub people: Vec<String>,
     /// The channels of the server, and what the bot may do in each.
     pub channels: Vec<(String, Access)>,
+    /// The group chats, in which the bot is no member: the names of their people. Each person also has direct
+    /// messages with the bot.
+    pub groups: BTreeMap<String, Vec<String>>,
     /// The name of the server.
     pub guild: String,
     /// The name of the bot.
@@ -60,7 +64,9 @@ impl Options {
     /// Options for a playground that runs indefinitely: it forgets what has not changed for a long
     /// time.
     pub fn to_play() -> Self {
-        Self { kept: Some(KEPT), ..Self::default() }
+        let options = Self::default();
+        let groups = [("Game night".to_owned(), options.people.clone())].into();
+        Self { kept: Some(KEPT), groups, ..options }
     }
 }
 
@@ -77,6 +83,7 @@ impl Default for Options {
             port: 0,
             people: people.map(str::to_owned).to_vec(),
             channels: channels.map(|(name, access)| (name.to_owned(), access)).to_vec(),
+            groups: BTreeMap::new(),
             guild: "The Playground".to_owned(),
             bot: "bot".to_owned(),
             token: None,

@@ -18,7 +18,7 @@ pub(crate) use value::plain;
 use crate::discord::{Change, Deed, Discord};
 use crate::form::Form;
 use crate::snowflake::Snowflake;
-use crate::world::{Author, Draft, EPHEMERAL, Interaction, Post, Trigger, World, roles};
+use crate::world::{Author, Draft, EPHEMERAL, Interaction, Owners, Post, Trigger, World, roles};
 
 /// The reason why a person cannot do what they tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -115,6 +115,9 @@ pub enum Impossible {
     /// The server has removed the bot, and its commands with it.
     #[error("the bot is not on the server")]
     BotRemoved,
+    /// Clients do not offer the command in this place, or not to this person.
+    #[error("`{0}` is not offered here")]
+    NotOffered(String),
     /// The expected message did not appear in time.
     #[error("waited in vain in {channel}; to be seen is:\n{shown}")]
     TimedOut {
@@ -136,12 +139,8 @@ impl Discord {
     ) -> Result<Snowflake, Impossible> {
         let (trigger, data) = {
             let world = self.world();
-            world.member(by).ok_or(Impossible::UnknownPerson(by))?;
-            world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
-            if !world.has_bot_in(channel) {
-                return Err(Impossible::BotRemoved);
-            }
-            invoke::resolve(&world, invocation)?
+            let place = Place::of(&world, by, channel)?;
+            place.offering(&world, invoke::resolve(&world, invocation)?)?
         };
         self.unarchive_to_type(channel);
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
@@ -158,12 +157,8 @@ impl Discord {
     ) -> Result<Snowflake, Impossible> {
         let (trigger, data) = {
             let world = self.world();
-            world.member(by).ok_or(Impossible::UnknownPerson(by))?;
-            world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
-            if !world.has_bot_in(channel) {
-                return Err(Impossible::BotRemoved);
-            }
-            user_command::resolve(&world, name, target)?
+            let place = Place::of(&world, by, channel)?;
+            place.offering(&world, user_command::resolve(&world, name, target)?)?
         };
         self.unarchive_to_type(channel);
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
@@ -200,9 +195,8 @@ impl Discord {
     ) -> Result<Snowflake, Impossible> {
         let (trigger, data) = {
             let world = self.world();
-            world.member(by).ok_or(Impossible::UnknownPerson(by))?;
-            world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
-            invoke::resolve_typing(&world, invocation, focused)?
+            let place = Place::of(&world, by, channel)?;
+            place.offering(&world, invoke::resolve_typing(&world, invocation, focused)?)?
         };
         Ok(self.interact(Deed { by, channel, trigger, data, message: None, key }))
     }
@@ -257,8 +251,8 @@ impl Discord {
                     Picked::Channels(values.clone(), world.told_of(&values, by))
                 }
                 Some(ROLE_SELECT) => {
-                    let told = roles(world.guild_of(post.channel));
-                    let told = told.into_iter().filter_map(|role| {
+                    let guild = world.guild_of(post.channel);
+                    let told = guild.into_iter().flat_map(roles).filter_map(|role| {
                         let id = role["id"].as_str()?.to_owned();
                         values.contains(&id).then_some((id, role))
                     });
@@ -363,8 +357,7 @@ impl Discord {
         text: &str,
     ) -> Result<Snowflake, Impossible> {
         let mut world = self.world();
-        world.member(by).ok_or(Impossible::UnknownPerson(by))?;
-        world.channel(channel).ok_or(Impossible::UnknownChannel(channel))?;
+        Place::of(&world, by, channel)?;
         if world.threads.get(&channel).is_some_and(|thread| thread.is_locked) {
             return Err(Impossible::Locked(channel));
         }
@@ -388,6 +381,44 @@ impl Discord {
         }
         self.tell(Change::Deleted { channel, message, audience });
         Ok(())
+    }
+}
+
+/// A person in a channel in which they may write.
+struct Place {
+    by: Snowflake,
+    channel: Snowflake,
+}
+
+impl Place {
+    fn of(world: &World, by: Snowflake, channel: Snowflake) -> Result<Self, Impossible> {
+        world.member(by).ok_or(Impossible::UnknownPerson(by))?;
+        let known = world.channel(channel).filter(|_| world.is_in(by, channel));
+        known.map(|_| Self { by, channel }).ok_or(Impossible::UnknownChannel(channel))
+    }
+
+    /// Checks that the command is offered here. Outside of servers nobody is a member.
+    fn offering(
+        &self,
+        world: &World,
+        (trigger, mut data): (Trigger, Value),
+    ) -> Result<(Trigger, Value), Impossible> {
+        if world.owners_of(&trigger, &data, self.by, self.channel) == Owners::default() {
+            let is_removed = world.guild_of(self.channel).is_some();
+            let is_removed = is_removed && !world.has_bot_in(self.channel);
+            let name = plain(&data["name"]);
+            return Err(if is_removed {
+                Impossible::BotRemoved
+            } else {
+                Impossible::NotOffered(name)
+            });
+        }
+        if world.guild_of(self.channel).is_none()
+            && let Some(resolved) = data["resolved"].as_object_mut()
+        {
+            resolved.remove("members");
+        }
+        Ok((trigger, data))
     }
 }
 

@@ -321,6 +321,20 @@ impl Person {
         world.picked.forget(self.id);
     }
 
+    /// Adds the app to this person's account: its commands are offered to them everywhere.
+    pub fn install_app(&self) {
+        self.has_app(true);
+    }
+
+    /// Removes the app from this person's account.
+    pub fn remove_app(&self) {
+        self.has_app(false);
+    }
+
+    fn has_app(&self, is_installed: bool) {
+        let _ = self.discord.install(self.id, is_installed);
+    }
+
     /// The language of this person's client.
     pub fn locale(&self) -> String {
         let world = self.discord.world();

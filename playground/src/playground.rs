@@ -26,7 +26,7 @@ use crate::options::Options;
 use crate::person::Person;
 use crate::snowflake::Snowflake;
 use crate::wire::{Cut, Cutter, Wires};
-use crate::world::{Access, Author, Channel, Emoji, Post};
+use crate::world::{Access, Author, Channel, Context, Emoji, Post, Private};
 use crate::{origin, page, rest};
 
 /// A Discord for one machine, which runs for as long as this value is held.
@@ -156,6 +156,24 @@ impl Playground {
     /// Adds a channel, in which the bot may do everything, to a server.
     pub fn add_channel(&self, server: Snowflake, name: &str) -> Channel {
         self.discord.world().add_channel(server, name)
+    }
+
+    /// The channel of this person's direct messages with the bot.
+    pub fn direct_messages(&self, person: &Person) -> Channel {
+        self.private(|private| {
+            private.context == Context::Direct && private.people.contains(&person.id)
+        })
+        .expect("every person has one")
+    }
+
+    /// The group chat with this name. The bot is no member.
+    pub fn group(&self, name: &str) -> Option<Channel> {
+        self.private(|private| private.context == Context::Group && private.channel.name == name)
+    }
+
+    fn private(&self, fits: impl Fn(&Private) -> bool) -> Option<Channel> {
+        let world = self.discord.world();
+        world.private.values().find(|private| fits(private)).map(|private| private.channel.clone())
     }
 
     /// Removes a person from the server.

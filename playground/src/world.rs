@@ -15,6 +15,7 @@ mod mentions;
 mod nonce;
 mod picked;
 mod post;
+mod private;
 mod thread;
 mod told;
 
@@ -40,6 +41,7 @@ pub(crate) use locale::LOCALES;
 pub(crate) use member::Member;
 pub(crate) use nonce::Nonce;
 pub(crate) use post::{Audience, Author, Draft, EPHEMERAL, LOADING, Origin, Post};
+pub(crate) use private::{Context, Owners, Private};
 pub(crate) use thread::Thread;
 
 use crate::options::Options;
@@ -67,6 +69,8 @@ pub(crate) struct World {
     pub members: Vec<Member>,
     pub channels: Vec<Channel>,
     pub threads: BTreeMap<Snowflake, Thread>,
+    /// The channels outside of servers.
+    pub private: BTreeMap<Snowflake, Private>,
     pub commands: Vec<Command>,
     /// Shared with the requests that are being checked.
     pub emojis: Arc<Emojis>,
@@ -96,7 +100,7 @@ impl World {
         let channels = channels
             .map(|(name, access)| {
                 let (id, name, access) = (next(), name.clone(), *access);
-                Channel { id, name, access, guild }
+                Channel { id, name, access, guild: Some(guild) }
             })
             .collect();
         Self {
@@ -112,6 +116,7 @@ impl World {
             members,
             channels,
             threads: BTreeMap::new(),
+            private: BTreeMap::new(),
             commands: Vec::new(),
             emojis: Arc::default(),
             posts: BTreeMap::new(),
@@ -124,6 +129,7 @@ impl World {
             picked: Picked::default(),
             base: base.to_owned(),
         }
+        .with_private(&options.groups)
     }
 
     pub(crate) fn next_id(&mut self) -> Snowflake {
@@ -156,10 +162,12 @@ impl World {
         self.members.get_mut(place)
     }
 
-    /// A channel or thread.
+    /// A channel or thread, on a server or not.
     pub(crate) fn channel(&self, id: Snowflake) -> Option<&Channel> {
         let thread = || self.threads.get(&id).map(|thread| &thread.channel);
-        self.place_of(id).and_then(|place| self.channels.get(place)).or_else(thread)
+        let private = || self.private.get(&id).map(|private| &private.channel);
+        let channel = self.place_of(id).and_then(|place| self.channels.get(place));
+        channel.or_else(thread).or_else(private)
     }
 
     /// The index of a channel; channels are ordered by id.
@@ -170,7 +178,7 @@ impl World {
     /// Adds a channel to a server.
     pub(crate) fn add_channel(&mut self, guild: Snowflake, name: &str) -> Channel {
         let (id, name) = (self.next_id(), name.to_owned());
-        let channel = Channel { id, name, access: Access::Full, guild };
+        let channel = Channel { id, name, access: Access::Full, guild: Some(guild) };
         // New ids are larger, so the channels remain ordered by id.
         self.channels.push(channel.clone());
         channel
@@ -262,7 +270,7 @@ impl World {
 
     /// Returns whether this person sees this message.
     pub(crate) fn sees(&self, person: Snowflake, post: &Post) -> bool {
-        let Audience::Only(reader) = post.audience else { return true };
+        let Audience::Only(reader) = post.audience else { return self.is_in(person, post.channel) };
         reader == person
             && self.member(person).is_some_and(|member| !member.dismissed.contains(&post.id))
     }

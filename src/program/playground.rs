@@ -16,6 +16,9 @@ use crate::table::Randomness;
 /// The names of the playground's people.
 const PEOPLE: [&str; 8] = ["Ada", "Ben", "Cy", "Di", "Eve", "Finn", "Gus", "Hana"];
 
+/// The group chat of all people. The bot is no member of it.
+const GROUP: &str = "Game night";
+
 #[derive(clap::Args)]
 pub(super) struct Arguments {
     /// The page's port on this machine; 0 takes any that is free.
@@ -51,9 +54,11 @@ async fn play(arguments: &Arguments) -> Result<(), Failure> {
     let names = arguments.names.iter().map(String::as_str);
     let others = PEOPLE.into_iter().skip(arguments.names.len());
     let people = names.chain(others).take(usize::from(arguments.people));
+    let people: Vec<String> = people.map(str::to_owned).collect();
     let options = Options {
         port: arguments.port,
-        people: people.map(str::to_owned).collect(),
+        groups: [(GROUP.to_owned(), people.clone())].into(),
+        people,
         bot: "henge".to_owned(),
         ..Options::to_play()
     };

@@ -19,7 +19,14 @@ const world = {
   roles: new Map(), // id → name
   channels: new Map(), // id → name, threads among them
   threads: new Map(), // id → the thread as the server tells it
-  commands: [],
+  private: new Map(), // id → this person's direct messages and group chats, as the server tells them
+  allCommands: [],
+  offers: {}, // channel id → the ids of the commands that are offered there
+  installed: false, // whether this person has added the app to their account
+  get commands() {
+    const offered = world.offers[here] ?? world.offers[world.threads.get(here)?.parent_id] ?? [];
+    return world.allCommands.filter(({ id }) => offered.includes(id));
+  },
   emojis: new Set(), // the ids of the emojis that can be shown
   choices: [], // what may be chosen for the option that is being typed
   suggested: new Map(), // option and name of a choice → its value
@@ -39,17 +46,19 @@ const violations = [];
 
 const heard = {
   state(said) {
-    Object.assign(world, { you: said.you, guild: said.guild, locale: said.locale, locales: said.locales, bot: { ...world.bot, ...said.bot }, commands: said.commands ?? [], emojis: new Set(said.emojis) });
+    Object.assign(world, { you: said.you, guild: said.guild, locale: said.locale, locales: said.locales, bot: { ...world.bot, ...said.bot }, allCommands: said.commands ?? [], offers: said.offers ?? {}, installed: said.installed, emojis: new Set(said.emojis) });
     world.people = new Map(said.people.map(({ id, name }) => [id, name]));
     world.roles = new Map(said.roles.map(({ id, name }) => [id, name.replace(/^@?/, "@")]));
     world.channels = new Map(said.channels.map(({ id, name }) => [id, name]));
-    world.messages = new Map([...said.channels, ...said.threads].map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
+    world.private = new Map(said.private.map((one) => [one.id, one]));
+    world.messages = new Map([...said.channels, ...said.threads, ...said.private].map(({ id }) => [id, new Map((said.messages?.[id] ?? []).map((message) => [message.id, message]))]));
     takeThreads(said.threads);
     drawLanguages();
+    drawInstalled();
     waiting.clear();
     picked.clear();
     failed.clear();
-    const wanted = [here, location.hash.slice(1)].find((id) => world.channels.has(id));
+    const wanted = [here, location.hash.slice(1)].find(isPlace);
     openChannel(wanted ?? said.channels[0]?.id);
     drawBanner();
     box.look();
@@ -58,7 +67,7 @@ const heard = {
   threads({ threads }) {
     takeThreads(threads);
     drawChannels();
-    if (!world.channels.has(here)) openChannel([...world.channels.keys()][0]);
+    if (!isPlace(here)) openChannel([...world.channels.keys()][0]);
     else if (world.threads.has(here)) drawPlace();
     for (const { id } of threads) drawStart(id);
   },
@@ -83,8 +92,9 @@ const heard = {
     if (channel_id === here) removeItem(id);
     drawStart(channel_id);
   },
-  commands({ commands }) {
-    world.commands = commands;
+  commands({ commands, offers, installed }) {
+    Object.assign(world, { allCommands: commands, offers, installed });
+    drawInstalled();
     drawPeople();
     box.look();
   },
@@ -127,6 +137,9 @@ const heard = {
     if (refused) answered(refused[0], "refused");
   },
 };
+
+const isPlace = (id) => world.channels.has(id) || world.private.has(id);
+const placeName = (id) => world.channels.get(id) ?? world.private.get(id)?.name ?? "";
 
 // Threads are channels below a channel.
 function takeThreads(threads) {
@@ -373,12 +386,14 @@ function openChannel(id) {
   here = id;
   unread.delete(id);
   newestInView ||= changed;
-  const name = world.channels.get(id) ?? "";
+  const name = placeName(id);
+  const isOnServer = world.channels.has(id) && !world.threads.has(id);
   if (location.hash !== "#" + id) history.replaceState(null, "", `?as=${encodeURIComponent(world.you)}#${id}`);
   drawPlace();
-  $("beginning").replaceChildren(icon("stones"), el("h3", {}, world.threads.has(id) ? name : `Welcome to #${name}`), el("p", {}, `This is the beginning of the ${world.threads.has(id) ? "thread" : "channel"}. Type `, el("kbd", {}, "/"), ` to see what ${world.bot.name} can do.`));
+  $("beginning").replaceChildren(icon("stones"), el("h3", {}, isOnServer ? `Welcome to #${name}` : name), el("p", {}, `This is the beginning of the ${beginningOf(id)}. Type `, el("kbd", {}, "/"), ` to see what ${world.bot.name} can do.`));
   $("log").replaceChildren(...[...world.messages.get(id)?.values() ?? []].map((message) => messageItem(message, world, doingOf(message.id))));
-  document.title = `${world.people.get(world.you) ?? "?"} in #${name} · ${world.guild.name}`;
+  box.look();
+  document.title = `${world.people.get(world.you) ?? "?"} in ${isOnServer ? "#" : ""}${name} · ${world.guild.name}`;
   group();
   drawChannels();
   drawPeople();
@@ -386,24 +401,34 @@ function openChannel(id) {
   stick();
 }
 
+function beginningOf(id) {
+  if (world.threads.has(id)) return "thread";
+  return { dm: "direct messages", group: "group chat" }[world.private.get(id)?.kind] ?? "channel";
+}
+
 // ---- what stands around them
 
 function drawPlace() {
-  const { name, parent_id, archived, locked } = world.threads.get(here) ?? { name: world.channels.get(here) ?? "" };
+  const { name, parent_id, archived, locked } = world.threads.get(here) ?? { name: placeName(here) };
+  const of = world.private.get(here);
   $("channel").replaceChildren(...(parent_id
     ? [icon("thread"), el("a", { class: "above-thread", href: "#" + parent_id, "data-thread-id": parent_id }, "#" + world.channels.get(parent_id)), el("span", { class: "place-name" }, "› " + name), archived && el("small", {}, "archived"), locked && el("small", {}, "locked")].filter(Boolean)
-    : [icon("hash"), name]));
-  $("box").placeholder = `Message ${parent_id ? "" : "#"}${name}, or / for commands`;
+    : [icon(iconOf(of)), name, of?.kind === "group" && el("small", {}, namesIn(of))].filter(Boolean)));
+  $("box").placeholder = `Message ${parent_id || of ? "" : "#"}${name}, or / for commands`;
 }
+
+const iconOf = (of) => ({ dm: "stones", group: "people" })[of?.kind] ?? "hash";
+const namesIn = ({ people }) => people.map((id) => world.people.get(id)).join(", ");
 
 function drawChannels() {
   $("guild").textContent = world.guild.name;
   const below = (parent) => [...world.threads.values()].filter((thread) => thread.parent_id === parent);
   const channels = [...world.channels].filter(([id]) => !world.threads.has(id));
   const item = (id, name, kind) => el("li", { "data-channel-id": id, class: kind },
-    el("a", { href: "#" + id, class: unread.has(id) && "unread", "aria-current": id === here && "page" }, icon(kind === "channel" ? "hash" : "thread"), el("span", { class: "place-name" }, name), unread.has(id) && el("span", { class: "unseen" }, " (unread)")));
+    el("a", { href: "#" + id, class: unread.has(id) && "unread", "aria-current": id === here && "page" }, icon(kind === "channel" ? iconOf(world.private.get(id)) : "thread"), el("span", { class: "place-name" }, name), unread.has(id) && el("span", { class: "unseen" }, " (unread)")));
   $("channels").replaceChildren(...channels.flatMap(([id, name]) => [item(id, name, "channel"),
-    ...below(id).map((thread) => item(thread.id, thread.name, thread.archived ? "thread archived" : "thread"))]));
+    ...below(id).map((thread) => item(thread.id, thread.name, thread.archived ? "thread archived" : "thread"))]),
+    ...(world.private.size > 0 ? [el("li", { class: "label" }, "Direct messages"), ...[...world.private.values()].map(({ id, name }) => item(id, name, "channel"))] : []));
 }
 
 function drawPeople() {
@@ -442,6 +467,11 @@ function drawLanguages() {
     if (select.options.length === 0) select.append(...world.locales.map(([id, name]) => el("option", { value: id, lang: id }, name)));
     select.value = locale;
   }
+}
+
+// An app of one's own account may be used anywhere.
+function drawInstalled() {
+  $("installed").checked = world.installed;
 }
 
 function chooseLanguage(of, select) {
@@ -553,8 +583,9 @@ document.addEventListener("toggle", ({ target }) => target.matches?.(".select.se
 // A picture that is not there leaves its words.
 document.addEventListener("error", ({ target }) => target.tagName === "IMG" && target.replaceWith(el("span", { class: "no-picture" }, target.alt)), true);
 $("locale").addEventListener("change", ({ target }) => chooseLanguage("locale", target));
+$("installed").addEventListener("change", ({ target }) => tell({ t: "install", installed: target.checked }) || drawInstalled());
 $("guild-locale").addEventListener("change", ({ target }) => chooseLanguage("guild_locale", target));
-addEventListener("hashchange", () => world.channels.has(location.hash.slice(1)) && openChannel(location.hash.slice(1)));
+addEventListener("hashchange", () => isPlace(location.hash.slice(1)) && openChannel(location.hash.slice(1)));
 $("scroller").addEventListener("scroll", () => {
   const { scrollTop, scrollHeight, clientHeight } = $("scroller");
   const size = `${scrollHeight} ${clientHeight}`;

@@ -11,7 +11,8 @@ use crate::discord::{Change, Discord};
 use crate::people::{Impossible, Invocation};
 use crate::snowflake::Snowflake;
 use crate::world::{
-    Audience, Command, LOCALES, Post, SLASH_COMMAND, Thread, Trigger, USER_COMMAND, World, roles,
+    Audience, Command, Context, LOCALES, Post, Private, SLASH_COMMAND, Thread, Trigger,
+    USER_COMMAND, World, roles,
 };
 
 /// A message from the page.
@@ -74,6 +75,9 @@ enum Said {
     GuildLocale {
         locale: String,
     },
+    Install {
+        installed: bool,
+    },
 }
 
 /// Keeps a page up to date until it is closed.
@@ -119,7 +123,8 @@ impl Page {
         let channels = world.channels.iter();
         let channels = channels.map(|channel| json!({ "id": channel.id, "name": channel.name }));
         let below = world.threads.values().map(|thread| &thread.channel);
-        let messages = world.channels.iter().chain(below).map(|channel| {
+        let private = self.private(&world).map(|private| &private.channel);
+        let messages = world.channels.iter().chain(below).chain(private).map(|channel| {
             let seen = world.seen_by(self.person, channel.id).filter(|post| self.is_there(post));
             let seen = seen.map(|post| world.post_for_page(post)).collect();
             (channel.id.to_string(), Value::Array(seen))
@@ -134,7 +139,10 @@ impl Page {
             "channels": channels.collect::<Vec<_>>(),
             "roles": roles(world.guild).map(|role| json!({ "id": role["id"], "name": role["name"] })),
             "threads": threads(&world),
+            "private": self.private(&world).map(told_of).collect::<Vec<_>>(),
             "commands": commands(&world),
+            "offers": self.offers(&world),
+            "installed": self.has_installed(&world),
             "emojis": emojis(&world),
             "messages": messages.collect::<Map<_, _>>(),
             "bot": {
@@ -159,9 +167,11 @@ impl Page {
                     Audience::Everyone => true,
                     Audience::Only(reader) => *reader == self.person,
                 };
+                let mine = mine && world.is_in(self.person, *channel);
                 mine.then(|| json!({ "t": "deleted", "channel_id": channel, "id": message }))
             }
-            Change::Commands => Some(json!({ "t": "commands", "commands": commands(&world) })),
+            Change::Commands => Some(self.commands(&world)),
+            Change::Installed(person) => (*person == self.person).then(|| self.commands(&world)),
             Change::Emojis => Some(json!({ "t": "emojis", "emojis": emojis(&world) })),
             Change::Threads => Some(json!({ "t": "threads", "threads": threads(&world) })),
             Change::Locale(person) => (*person == self.person)
@@ -241,8 +251,42 @@ impl Page {
                 discord.say(self.person, channel_id, &text).map(|_| None)
             }
             Said::Locale { locale } => discord.choose_locale(self.person, &locale).map(|()| None),
+            Said::Install { installed } => discord.install(self.person, installed).map(|()| None),
             Said::GuildLocale { locale } => discord.choose_guild_locale(&locale).map(|()| None),
         }
+    }
+
+    /// The commands, and where they are offered.
+    fn commands(&self, world: &World) -> Value {
+        json!({
+            "t": "commands",
+            "commands": commands(world),
+            "offers": self.offers(world),
+            "installed": self.has_installed(world),
+        })
+    }
+
+    /// The ids of the commands that are offered to this person, by channel.
+    fn offers(&self, world: &World) -> Value {
+        let threads = world.threads.values().map(|thread| &thread.channel);
+        let private = self.private(world).map(|private| &private.channel);
+        let channels = world.channels.iter().chain(threads).chain(private);
+        let offered = channels.map(|channel| {
+            let here = |command: &&Command| world.offered(command, self.person, channel.id);
+            let ids = world.commands.iter().filter(here).map(|command| json!(command.id));
+            (channel.id.to_string(), ids.collect())
+        });
+        Value::Object(offered.collect())
+    }
+
+    fn has_installed(&self, world: &World) -> bool {
+        world.member(self.person).is_some_and(|member| member.has_installed)
+    }
+
+    /// The direct messages and group chats of this person.
+    fn private<'a>(&self, world: &'a World) -> impl Iterator<Item = &'a Private> + use<'a> {
+        let person = self.person;
+        world.private.values().filter(move |private| private.people.contains(&person))
     }
 
     /// The language of this person's client.
@@ -284,6 +328,13 @@ fn invocation(name: String, path: Vec<String>, options: Map<String, Value>) -> I
 
 fn interaction(key: &Value, status: &str) -> Value {
     json!({ "t": "interaction", "key": key, "status": status })
+}
+
+/// A channel outside of servers.
+fn told_of(private: &Private) -> Value {
+    let kind = if private.context == Context::Direct { "dm" } else { "group" };
+    let Private { channel, people, .. } = private;
+    json!({ "id": channel.id, "name": channel.name, "kind": kind, "people": people })
 }
 
 /// The threads, each with its channel.

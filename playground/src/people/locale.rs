@@ -7,6 +7,15 @@ use crate::snowflake::Snowflake;
 use crate::world::LOCALES;
 
 impl Discord {
+    /// A person adds the app to their account, or removes it.
+    pub(crate) fn install(&self, by: Snowflake, is_installed: bool) -> Result<(), Impossible> {
+        let mut world = self.world();
+        let person = world.member_mut(by).ok_or(Impossible::UnknownPerson(by))?;
+        person.has_installed = is_installed;
+        self.tell(Change::Installed(by));
+        Ok(())
+    }
+
     /// A person chooses the language of their client.
     pub(crate) fn choose_locale(&self, by: Snowflake, locale: &str) -> Result<(), Impossible> {
         check(locale)?;

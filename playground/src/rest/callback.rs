@@ -183,6 +183,7 @@ pub(super) fn begin(world: &mut World, interaction: &Interaction, audience: Audi
     post.origin = Some(Origin {
         interaction: interaction.id,
         by: interaction.by,
+        owners: interaction.owners,
         command,
         target,
         pressed: interaction.pressed(),
@@ -209,8 +210,10 @@ fn response(
         "id": interaction.id,
         "type": interaction.kind(),
         "channel_id": interaction.channel,
-        "guild_id": world.guild_of(interaction.channel),
     });
+    if let Some(guild) = world.guild_of(interaction.channel) {
+        about["guild_id"] = json!(guild);
+    }
     let message = match first {
         FirstAnswer::Message | FirstAnswer::Deferred | FirstAnswer::Update => post,
         FirstAnswer::DeferredUpdate | FirstAnswer::Choices | FirstAnswer::Form => None,

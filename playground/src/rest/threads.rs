@@ -56,7 +56,7 @@ pub(super) fn answer(
 
 /// Checks whether the bot may start a thread in a channel.
 fn may_start(world: &World, channel: Snowflake, access: Access) -> Result<(), ApiError> {
-    if world.threads.contains_key(&channel) {
+    if world.threads.contains_key(&channel) || world.private.contains_key(&channel) {
         return Err(ApiError::wrong_channel_type());
     }
     if access.is_open() { Ok(()) } else { Err(ApiError::missing_permissions()) }

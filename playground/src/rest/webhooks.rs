@@ -9,6 +9,9 @@ use crate::error::ApiError;
 use crate::snowflake::Snowflake;
 use crate::world::{Draft, FirstAnswer, Interaction, LOADING, Post, World};
 
+/// The maximum number of follow-ups to an interaction where the bot is no member.
+const MOST_FOLLOW_UPS: usize = 5;
+
 pub(super) fn answer(
     discord: &Discord,
     application: Snowflake,
@@ -76,6 +79,9 @@ fn follow_up(
         return fill(discord, world, post, body);
     }
     world.channel(interaction.channel).ok_or_else(ApiError::unknown_channel)?;
+    if !world.has_bot_in(interaction.channel) && interaction.followed >= MOST_FOLLOW_UPS {
+        return Err(ApiError::too_many_follow_ups());
+    }
     let draft = Draft::read(&body.json, body.files);
     let audience = callback::audience(interaction, draft.is_ephemeral());
     let mut post = callback::begin(world, interaction, audience);
@@ -88,6 +94,9 @@ fn follow_up(
         return Err(ApiError::empty_message());
     }
     threads::wake(discord, world, &post)?;
+    if let Some(known) = world.interactions.get_mut(interaction.id) {
+        known.followed += 1;
+    }
     Ok(Reply::ok(discord.publish(world, post)))
 }
 

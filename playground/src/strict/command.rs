@@ -1,6 +1,7 @@
 //! The limits of command registration.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
@@ -46,11 +47,28 @@ pub(super) fn check(body: &Value, path: &str) -> Vec<FieldError> {
             found.add(at("type"), "BASE_TYPE_CHOICES", message);
         }
     }
+    numbers(&mut found, &body["integration_types"], 0..=1, at("integration_types"));
+    numbers(&mut found, &body["contexts"], 0..=2, at("contexts"));
     if size(body) > WHOLE_COMMAND {
         let message = format!("Command exceeds maximum size ({WHOLE_COMMAND})");
         found.add(path.to_owned(), "APPLICATION_COMMAND_TOO_LARGE", message);
     }
     found.0
+}
+
+/// Checks where a command is offered: different numbers in a range, at least one if the list is there.
+fn numbers(found: &mut Findings, list: &Value, range: RangeInclusive<u64>, path: String) {
+    let Some(list) = list.as_array() else { return };
+    let fits = |number: &Value| number.as_u64().is_some_and(|number| range.contains(&number));
+    let different: HashSet<Option<u64>> = list.iter().map(Value::as_u64).collect();
+    if list.is_empty() {
+        found.add(path, "BASE_TYPE_BAD_LENGTH", "Must be 1 or more in length.");
+    } else if !list.iter().all(fits) {
+        let message = format!("Value must be one of {range:?}.");
+        found.add(path, "BASE_TYPE_CHOICES", message);
+    } else if different.len() < list.len() {
+        found.add(path, "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value");
+    }
 }
 
 /// Checks a command of a context menu, which has a name in each language and nothing else to read.

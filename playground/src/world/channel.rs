@@ -60,8 +60,8 @@ pub struct Channel {
     pub name: String,
     /// The bot's access to it.
     pub access: Access,
-    /// The server to which it belongs.
-    pub guild: Snowflake,
+    /// The server to which it belongs; `None` for direct messages and group chats.
+    pub guild: Option<Snowflake>,
 }
 
 impl From<&Channel> for Snowflake {
@@ -72,14 +72,17 @@ impl From<&Channel> for Snowflake {
 
 impl World {
     /// The server to which a channel or thread belongs; the first one if it is gone.
-    pub(crate) fn guild_of(&self, channel: Snowflake) -> Snowflake {
-        self.channel(channel).map_or(self.guild, |channel| channel.guild)
+    pub(crate) fn guild_of(&self, channel: Snowflake) -> Option<Snowflake> {
+        self.channel(channel).map_or(Some(self.guild), |channel| channel.guild)
     }
 
     /// The channel as `GET /channels/{id}` returns it.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         if let Some(thread) = self.threads.get(&channel.id) {
             return self.thread_json(thread);
+        }
+        if let Some(private) = self.private.get(&channel.id) {
+            return self.private_json(private);
         }
         let position = self.place_of(channel.id);
         let last = self.posts_of(channel.id).next_back();
@@ -111,7 +114,9 @@ impl World {
     /// The part of a channel that an interaction contains, with the permissions of the person.
     pub(crate) fn interaction_channel(&self, channel: &Channel, person: Snowflake) -> Value {
         let mut json = self.channel_json(channel);
-        json["permissions"] = json!(self.permissions_of(person).to_string());
+        if channel.guild.is_some() {
+            json["permissions"] = json!(self.permissions_of(person).to_string());
+        }
         json
     }
 }

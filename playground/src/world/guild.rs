@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Access, Channel, Member, World};
+use super::{Access, Channel, Context, Member, World};
 use crate::clock;
 use crate::snowflake::Snowflake;
 
@@ -12,10 +12,16 @@ impl World {
         self.has_bot.then_some(self.guild).into_iter().chain(self.other_guilds.iter().copied())
     }
 
-    /// Returns whether the bot is on the server of this channel.
+    /// Returns whether the bot is on the server of this channel, or has these direct messages.
     pub(crate) fn has_bot_in(&self, channel: Snowflake) -> bool {
-        let guild = self.guild_of(channel);
-        self.guilds().any(|other| other == guild)
+        match self.context_of(channel) {
+            Context::Server => {
+                let guild = self.guild_of(channel);
+                self.guilds().any(|other| Some(other) == guild)
+            }
+            Context::Direct => true,
+            Context::Group => false,
+        }
     }
 
     /// The name of a server.
@@ -26,7 +32,7 @@ impl World {
     /// The complete guild object, with channels and members.
     pub(crate) fn guild_json(&self, guild: Snowflake) -> Value {
         let visible =
-            |channel: &&Channel| channel.guild == guild && channel.access != Access::Hidden;
+            |channel: &&Channel| channel.guild == Some(guild) && channel.access != Access::Hidden;
         let channels = self.channels.iter().filter(visible);
         let channels: Vec<Value> = channels.map(|channel| self.channel_json(channel)).collect();
         let active =

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::{Access, World};
+use super::{Member, Owners, World};
 use crate::snowflake::Snowflake;
 
 /// An action of a person that causes an interaction.
@@ -49,6 +49,7 @@ pub(crate) struct Interaction {
     pub trigger: Trigger,
     pub by: Snowflake,
     pub channel: Snowflake,
+    pub owners: Owners,
     pub dispatched: Instant,
     pub answer: Option<FirstAnswer>,
     /// The autocomplete choices, once the bot has sent them.
@@ -59,6 +60,8 @@ pub(crate) struct Interaction {
     pub original: Option<Snowflake>,
     /// True if that message was edited by the interaction's token.
     pub is_edited: bool,
+    /// The number of messages that have followed the response.
+    pub followed: usize,
     /// The form with which it was answered.
     pub form: Option<Value>,
     /// The page's key for it.
@@ -120,8 +123,7 @@ impl World {
     ) -> Value {
         let channel = self.channel(interaction.channel);
         let member = self.member(interaction.by);
-        let access = channel.map_or(Access::Full, |channel| channel.access);
-        let guild = self.guild_of(interaction.channel);
+        let context = self.context_of(interaction.channel);
         let mut json = json!({
             "id": interaction.id,
             "application_id": self.application,
@@ -129,19 +131,23 @@ impl World {
             "token": interaction.token,
             "version": 1,
             "data": data,
-            "guild_id": guild,
-            "guild": { "id": guild, "locale": self.guild_locale, "features": [] },
-            "guild_locale": self.guild_locale,
             "channel_id": interaction.channel,
             "channel": channel.map(|channel| self.interaction_channel(channel, interaction.by)),
-            "member": member.map(|member| self.interaction_member(member)),
             "locale": member.map(|member| member.locale.clone()),
-            "app_permissions": access.permissions().to_string(),
+            "app_permissions": self.app_permissions(interaction).to_string(),
             "entitlements": [],
-            "authorizing_integration_owners": { "0": guild },
-            "context": 0,
+            "authorizing_integration_owners": interaction.owners.json(),
+            "context": context as u64,
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
         });
+        if let Some(guild) = self.guild_of(interaction.channel) {
+            json["guild_id"] = json!(guild);
+            json["guild"] = json!({ "id": guild, "locale": self.guild_locale, "features": [] });
+            json["guild_locale"] = json!(self.guild_locale);
+            json["member"] = json!(member.map(|member| self.interaction_member(member)));
+        } else {
+            json["user"] = json!(member.map(Member::user));
+        }
         if let Some(message) = message {
             json["message"] = message;
         }

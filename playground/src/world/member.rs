@@ -22,6 +22,8 @@ pub(crate) struct Member {
     pub name: String,
     /// The language of this person's client.
     pub locale: String,
+    /// True if the person has added the app to their account, so that it can be used everywhere.
+    pub has_installed: bool,
     /// The ephemeral messages that this person no longer sees.
     pub dismissed: HashSet<Snowflake>,
 }
@@ -29,7 +31,7 @@ pub(crate) struct Member {
 impl Member {
     pub(crate) fn new(id: Snowflake, name: &str) -> Self {
         let (name, locale) = (name.to_owned(), "en-US".to_owned());
-        Self { id, name, locale, dismissed: HashSet::new() }
+        Self { id, name, locale, has_installed: false, dismissed: HashSet::new() }
     }
 
     /// The user object of this member.

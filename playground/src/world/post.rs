@@ -5,7 +5,7 @@ use tokio::time::Instant;
 
 use super::dress::{numbered, shown};
 use super::mentions::Mentions;
-use super::{File, World};
+use super::{File, Owners, World};
 use crate::clock;
 use crate::snowflake::Snowflake;
 
@@ -35,6 +35,7 @@ pub(crate) enum Author {
 pub(crate) struct Origin {
     pub interaction: Snowflake,
     pub by: Snowflake,
+    pub owners: Owners,
     /// The name of the command and its text on the page; `None` for a press.
     pub command: Option<(String, String)>,
     /// The person on whom a user command was used.

@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use super::{Audience, Author, Interaction, LOADING, Origin, Post, World};
 use crate::clock;
-use crate::snowflake::Snowflake;
 
 impl World {
     /// The message object of a post.
@@ -33,8 +32,11 @@ impl World {
         let guild = self.guild_of(post.channel);
         if let Some(target) = post.replies_to {
             json["message_reference"] = json!({
-                "type": 0, "message_id": target, "channel_id": post.channel, "guild_id": guild,
+                "type": 0, "message_id": target, "channel_id": post.channel,
             });
+            if let Some(guild) = guild {
+                json["message_reference"]["guild_id"] = json!(guild);
+            }
         }
         self.tell_thread(&mut json, post);
         if post.author == Author::Bot {
@@ -42,12 +44,12 @@ impl World {
         }
         if let Some(origin) = &post.origin {
             json["webhook_id"] = json!(self.application);
-            self.tell_origin(&mut json, origin, guild);
+            self.tell_origin(&mut json, origin);
         }
         json
     }
 
-    fn tell_origin(&self, json: &mut Value, origin: &Origin, guild: Snowflake) {
+    fn tell_origin(&self, json: &mut Value, origin: &Origin) {
         let kind = match (&origin.command, origin.opened_by) {
             (Some(_), _) => 2,
             (None, None) => 3,
@@ -57,14 +59,14 @@ impl World {
             "id": origin.interaction,
             "type": kind,
             "user": self.user(origin.by),
-            "authorizing_integration_owners": { "0": guild },
+            "authorizing_integration_owners": origin.owners.json(),
         });
         if let Some(opened_by) = origin.opened_by {
             metadata["triggering_interaction_metadata"] = json!({
                 "id": opened_by,
                 "type": self.interactions.get(opened_by).map_or(3, Interaction::kind),
                 "user": self.user(origin.by),
-                "authorizing_integration_owners": { "0": guild },
+                "authorizing_integration_owners": origin.owners.json(),
                 "interacted_message_id": origin.pressed,
             });
         } else if let Some(pressed) = origin.pressed {

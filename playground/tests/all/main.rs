@@ -19,6 +19,7 @@ mod gateway;
 mod messages;
 mod nonce;
 mod page;
+mod private;
 mod seed;
 mod selects;
 mod strict;
