@@ -35,7 +35,7 @@ refusal-forged = Dieser Knopf geht nicht mehr. `/wizard { command-board.name }` 
 refusal-unknown-command = Diesen Befehl gibt es nicht oder nicht mehr. Gib `/wizard` ein, um alle zu sehen.
 refusal-other-game = „{ $option }“ gehört zum anderen Spiel: Lass es weg, oder wähle das andere Spiel.
 refusal-no-such-value = „{ $option }“ kann nicht „{ $value }“ sein. Wähle einen der Werte, die beim Tippen angeboten werden.
-refusal-guild-only = Wizard spielt man in den Kanälen eines Servers: Versuch es dort.
+refusal-guild-only = Das gibt es auf Servern, die mich hinzugefügt haben: Versuch es dort.
 refusal-permission = Ich darf hier nichts senden. In diesem Kanal { $count ->
     [one] fehlt mir die Berechtigung
    *[other] fehlen mir die Berechtigungen

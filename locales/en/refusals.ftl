@@ -35,7 +35,7 @@ refusal-forged = This button no longer works. `/wizard { command-board.name }` b
 refusal-unknown-command = This command does not exist, or no longer does. Type `/wizard` to see all commands.
 refusal-other-game = “{ $option }” is an option of the other game: leave it out, or choose that game.
 refusal-no-such-value = “{ $option }” cannot be “{ $value }”. Choose one of the values that are offered as you type.
-refusal-guild-only = Wizard is played in a server’s channels: try it there.
+refusal-guild-only = That is for servers that have added me: try it there.
 refusal-permission = I may not post here. I need the { $count ->
     [one] permission
    *[other] permissions

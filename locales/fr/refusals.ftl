@@ -35,7 +35,7 @@ refusal-forged = Ce bouton ne marche plus. `/wizard { command-board.name }` ram�
 refusal-unknown-command = Cette commande n’existe pas, ou plus. Tape `/wizard` pour voir toutes les commandes.
 refusal-other-game = « { $option } » est une option de l’autre jeu : enlève-la, ou choisis cet autre jeu.
 refusal-no-such-value = « { $option } » ne peut pas valoir « { $value } ». Choisis parmi les valeurs proposées pendant que tu tapes.
-refusal-guild-only = Wizard se joue dans les salons d’un serveur : essaie là-bas.
+refusal-guild-only = C’est réservé aux serveurs qui m’ont ajouté : essaie là-bas.
 refusal-permission = Je ne peux pas écrire ici. Il me faut { $count ->
     [one] la permission
    *[other] les permissions

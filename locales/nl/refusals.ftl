@@ -35,7 +35,7 @@ refusal-forged = Deze knop werkt niet meer. `/wizard { command-board.name }` haa
 refusal-unknown-command = Dit commando bestaat niet, of niet meer. Typ `/wizard` om alle commando’s te zien.
 refusal-other-game = “{ $option }” is een optie van het andere spel: laat die weg, of kies dat spel.
 refusal-no-such-value = “{ $option }” kan niet “{ $value }” zijn. Kies een van de waarden die je tijdens het typen ziet.
-refusal-guild-only = Wizard speel je in de kanalen van een server: probeer het daar.
+refusal-guild-only = Dat is voor servers die mij hebben toegevoegd: probeer het daar.
 refusal-permission = Ik mag hier niets plaatsen. In dit kanaal mis ik { $count ->
     [one] het recht
    *[other] de rechten

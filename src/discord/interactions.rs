@@ -72,7 +72,7 @@ struct Waiting {
 
 impl Waits for Waiting {
     fn server(&self) -> GuildId {
-        self.call.caller.guest.visit.location.guild
+        self.call.caller.crowd()
     }
 
     fn until(&self) -> Instant {
@@ -189,12 +189,12 @@ impl Inner {
 
     /// Tells the sender to press again, if there is time. A person who is still typing is told nothing.
     fn turn_away(&self, Waiting { call, given_up_at, at_work, .. }: Waiting) {
-        let (is_typed, kind) = (is_typed(&call), kind(&call));
+        let (is_typed, kind, server) = (is_typed(&call), kind(&call), call.caller.crowd());
         if is_typed {
             return self.answers.count(kind, PressOutcome::Dropped);
         }
         let Caller { id, token, guest, .. } = call.caller;
-        let (server, language) = (guest.visit.location.guild, guest.language);
+        let language = guest.language;
         let told = Told { id, token, server, language, kind, given_up_at, _at_work: at_work };
         for late in self.told.hand_in(told) {
             self.answers.count(late.kind, PressOutcome::Dropped);

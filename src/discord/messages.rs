@@ -5,7 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::all::{
-    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InteractionContext,
+    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
+    InteractionContext,
 };
 
 use super::faces::Face;
@@ -333,6 +334,7 @@ pub(super) fn form(form: &Form) -> Value {
 pub(super) fn commands(tree: &CommandTree) -> [Value; 2] {
     let challenge = CreateCommand::new(&tree.challenge.english)
         .kind(CommandType::User)
+        .integration_types(vec![InstallationContext::Guild])
         .contexts(vec![InteractionContext::Guild]);
     let challenge = in_other_languages(&tree.challenge, challenge, CreateCommand::name_localized);
     [slash_command(tree), json!(challenge)]
@@ -347,7 +349,12 @@ fn slash_command(tree: &CommandTree) -> Value {
     });
     let command = CreateCommand::new(tree.name)
         .description(&tree.description.english)
-        .contexts(vec![InteractionContext::Guild])
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
         .set_options(subcommands.collect());
     let command =
         in_other_languages(&tree.description, command, CreateCommand::description_localized);

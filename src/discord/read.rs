@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::{Caller, person};
 use super::messages::FILLED_IN;
-use crate::features::press::{Command, NotACommand, Presence, Press, Target};
+use crate::features::press::{Command, NotACommand, Presence, Press, Subcommand, Target};
 use crate::features::{Answering, On, Typing};
 
 /// An interaction that is understood.
@@ -22,29 +22,43 @@ impl Call {
     pub(super) fn read(interaction: &Interaction) -> Option<Self> {
         Some(match interaction {
             Interaction::Command(command) => {
-                Self { caller: command.into(), answering: command_of(command) }
+                let caller = Caller::from(command);
+                let works = caller.has_bot() || works_elsewhere(command);
+                let answering = if works { command_of(command) } else { on_servers_alone() };
+                Self { caller, answering }
             }
             Interaction::Autocomplete(command) => {
-                let typing = command.guild_id.and_then(|_| typing(command));
-                let answering = Answering::typing(typing.unwrap_or(Typing::Other));
+                let answering = Answering::typing(typing(command).unwrap_or(Typing::Other));
                 Self { caller: command.into(), answering }
             }
             Interaction::Component(component) => {
-                Self { caller: component.into(), answering: press_of(component) }
+                let caller = Caller::from(component);
+                let answering = press_of(component, caller.has_bot());
+                Self { caller, answering }
             }
             Interaction::Modal(modal) => {
-                let answering = form_of(modal).unwrap_or_else(Answering::forged);
-                Self { caller: modal.into(), answering }
+                let caller = Caller::from(modal);
+                let answering = form_of(modal, caller.has_bot()).unwrap_or_else(Answering::forged);
+                Self { caller, answering }
             }
             Interaction::Ping(_) | _ => return None,
         })
     }
 }
 
+/// The refusal of what only servers with the bot have.
+fn on_servers_alone() -> Answering {
+    Answering::sentence("refusal-guild-only")
+}
+
+/// Returns whether a command is of use where the bot is not. One that cannot be read is refused as such.
+fn works_elsewhere(command: &CommandInteraction) -> bool {
+    let subcommand = command.data.options.first();
+    let subcommand = subcommand.and_then(|option| option.name.parse::<Subcommand>().ok());
+    command.data.kind != CommandType::User && subcommand.is_none_or(Subcommand::works_elsewhere)
+}
+
 fn command_of(command: &CommandInteraction) -> Answering {
-    if command.guild_id.is_none() {
-        return Answering::sentence("refusal-guild-only");
-    }
     if command.data.kind == CommandType::User {
         return target(command).map_or_else(Answering::wrong, Answering::challenge);
     }
@@ -66,8 +80,11 @@ fn target(command: &CommandInteraction) -> Result<Target, NotACommand> {
     Ok(Target { person, presence })
 }
 
-fn press_of(component: &ComponentInteraction) -> Answering {
+fn press_of(component: &ComponentInteraction, has_bot: bool) -> Answering {
     let Ok(press) = Press::read(&component.data.custom_id) else { return Answering::forged() };
+    if !has_bot && !press.works_elsewhere() {
+        return on_servers_alone();
+    }
     let on = message_of(&press, &component.message);
     match &component.data.kind {
         ComponentInteractionDataKind::Button => Answering::press(press, on),
@@ -85,8 +102,11 @@ fn press_of(component: &ComponentInteraction) -> Answering {
 }
 
 /// A form that was filled in; `None` if it is none of ours.
-fn form_of(modal: &ModalInteraction) -> Option<Answering> {
+fn form_of(modal: &ModalInteraction, has_bot: bool) -> Option<Answering> {
     let press = Press::read(&modal.data.custom_id).ok()?;
+    if !has_bot && !press.works_elsewhere() {
+        return Some(on_servers_alone());
+    }
     let mut parts = modal.data.components.iter().flat_map(|row| &row.components);
     let words = parts.find_map(|part| match part {
         ActionRowComponent::InputText(input) if input.custom_id == FILLED_IN => {

@@ -149,6 +149,30 @@ impl Parameter {
 }
 
 impl Subcommand {
+    /// Returns whether it is of use where the bot is not: elsewhere there are neither settings nor
+    /// leaderboards, and nobody is called or waited for.
+    pub const fn works_elsewhere(self) -> bool {
+        match self {
+            Self::Play
+            | Self::Hand
+            | Self::Move
+            | Self::Board
+            | Self::Scores
+            | Self::Leave
+            | Self::End
+            | Self::Profile
+            | Self::Rules
+            | Self::Privacy
+            | Self::History
+            | Self::Replay
+            | Self::Verify
+            | Self::Help
+            | Self::Tutorial
+            | Self::Daily => true,
+            Self::Pause | Self::Leaderboard | Self::Settings | Self::Bell | Self::Panel => false,
+        }
+    }
+
     /// The parameters, in the order in which Discord shows them.
     pub fn parameters(self) -> Vec<Parameter> {
         let game = || Parameter::of("game", GameKind::VARIANTS);

@@ -56,6 +56,11 @@ impl Context {
         self.guest.visit.location.guild
     }
 
+    /// Returns whether the bot is there. Elsewhere it has no settings, leaderboards or days to show.
+    pub(super) const fn has_bot(&self) -> bool {
+        self.guest.visit.location.has_bot()
+    }
+
     pub(super) const fn channel(&self) -> ChannelId {
         self.guest.visit.location.channel
     }
@@ -84,7 +89,7 @@ impl Context {
 
     /// The words for everyone in the channel.
     pub(super) fn words_for_all(&self) -> Words {
-        self.responder.words_for_all(self.guild())
+        self.responder.words_for_all_in(self.guest.visit.location)
     }
 
     /// Returns whether pictures can be shown here, and the server wants them.
@@ -140,7 +145,10 @@ impl Context {
             Err(TablesError::NoTable) => {}
             found => return found,
         }
-        match self.store().game_of(guild, self.user()).await? {
+        // Nobody is sent from one place without the bot to another.
+        let game =
+            if self.has_bot() { self.store().game_of(guild, self.user()).await? } else { None };
+        match game {
             None => Err(TablesError::NoTable),
             Some(game) if game.is_astray => Err(TablesError::Astray),
             Some(game) => {

@@ -46,7 +46,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use crate::computer::advice::Effort;
 use crate::emojis::Emojis;
 use crate::language::Language;
-use crate::table::{GuildId, TableId, UserId};
+use crate::table::{GuildId, Location, TableId, UserId};
 use crate::tables::{Tables, TablesError};
 use crate::view::{PrivateMessage, Wordbook, Words};
 
@@ -150,6 +150,16 @@ impl Responder {
         self.words_on(guild, self.tables.store().settings(guild).language.unwrap_or_default())
     }
 
+    /// The words for everyone in this channel, which is perhaps elsewhere.
+    fn words_for_all_in(&self, Location { guild, channel }: Location) -> Words {
+        let elsewhere = || self.tables.store().language_in(channel).unwrap_or_default();
+        if guild.is_server() {
+            self.words_for_all(guild)
+        } else {
+            self.words_on(guild, elsewhere())
+        }
+    }
+
     /// The words of a language for this server: with its presets, and with pictures or without.
     fn words_on(&self, guild: GuildId, language: Language) -> Words {
         self.words(language).on_server(self.tables.store().settings(guild))
@@ -169,8 +179,9 @@ impl Responder {
         let people: Vec<UserId> = own.iter().map(|(user, _)| *user).collect();
         let mut snapshot = self.tables.snapshot(table, &people).await?;
         let views = std::mem::take(&mut snapshot.own);
-        let guild = snapshot.public.location.guild;
-        let shown = Shown::new(snapshot, self.words_for_all(guild));
+        let location = snapshot.public.location;
+        let guild = location.guild;
+        let shown = Shown::new(snapshot, self.words_for_all_in(location));
         let has_panel = own.iter().any(|(_, shows)| matches!(shows.what, Showing::Panel(_)));
         let of_the_week = if has_panel { self.preset_of_the_week(guild).await? } else { None };
         let own = own.iter().zip(views).map(|((user, shows), own)| {

@@ -229,6 +229,35 @@ impl Press {
         }
     }
 
+    /// Returns whether it is of use where the bot is not; see [`Subcommand::works_elsewhere`].
+    pub const fn works_elsewhere(&self) -> bool {
+        match self {
+            Self::Show(..)
+            | Self::Own(..)
+            | Self::Lobby(..)
+            | Self::Panel(..)
+            | Self::Cut(_)
+            | Self::Vote(..)
+            | Self::GoOn(_)
+            | Self::Rematch(_)
+            | Self::Join(_)
+            | Self::Spectator(..)
+            | Self::Profile(..)
+            | Self::Privacy(_)
+            | Self::Past(_)
+            | Self::Rules(..)
+            | Self::Lesson(..)
+            | Self::Challenge(_) => true,
+            Self::Daily(press) => !matches!(press, DailyPress::Remind),
+            Self::Command(subcommand, _) => subcommand.works_elsewhere(),
+            Self::Leaderboard(_)
+            | Self::Settings(_)
+            | Self::Hour(..)
+            | Self::Bell(_)
+            | Self::Week(_) => false,
+        }
+    }
+
     /// Returns whether a message with this button shows what the other press is about: the same
     /// table, or the same vote at it, or the vote of the same week.
     pub fn is_about_the_same(&self, other: &Self) -> bool {

@@ -66,7 +66,9 @@ impl Shown {
     /// Returns whether the table has a message of this kind.
     pub fn has(&self, kind: MessageKind) -> bool {
         let is_over = matches!(self.view.stage, PublicStage::Over { .. });
+        // Elsewhere only answers to presses are shown: the table's message is the only one.
         match kind {
+            MessageKind::Result | MessageKind::Vote(_) if !self.view.location.has_bot() => false,
             MessageKind::Table => true,
             MessageKind::Result => is_over,
             MessageKind::Report => self.view.parent.is_some(),

@@ -114,6 +114,8 @@ impl Onlooker {
         let is_here = here == there || played.parent == Some(here) || self.parent == Some(there);
         if is_here || played.people.contains(&self.user) {
             Sight::Open
+        } else if !played.location.has_bot() {
+            Sight::NoSuchGame
         } else {
             Sight::OtherChannel
         }
@@ -160,5 +162,19 @@ mod tests {
     fn another_server_to_nobody() {
         check(1, 10, (2, 10, None), Sight::NoSuchGame);
         check(9, 10, (2, 11, Some(10)), Sight::NoSuchGame);
+    }
+
+    #[test]
+    fn of_places_without_the_bot_nobody_learns_who_played_in_another() {
+        let here = Location { guild: GuildId::ELSEWHERE, channel: ChannelId::new(10) };
+        let there = Location { channel: ChannelId::new(20), ..here };
+        let played = |location| {
+            let people = vec![UserId::new(1)];
+            Played { location, parent: None, people }
+        };
+        let asks = |user| Onlooker { user: UserId::new(user), location: here, parent: None };
+        assert_eq!(asks(9).sees(&played(here)), Sight::Open);
+        assert_eq!(asks(9).sees(&played(there)), Sight::NoSuchGame);
+        assert_eq!(asks(1).sees(&played(there)), Sight::Open);
     }
 }

@@ -27,7 +27,7 @@ impl Store {
              select name, look = 'text', person.hints, language is not null, zone,
                     (select count(*) from sat) as tables,
                     (select count(distinct id) from ({SITS_AT})) as open,
-                    (select count(distinct guild) from sat join game_table using (id)) as servers,
+                    (select count(distinct nullif(guild, 0)) from sat join game_table using (id)) as servers,
                     (select count(*) from result where person = $1) as results,
                     (select count(*) from cut where person = $1) as cuts
              from person where id = $1"

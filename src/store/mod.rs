@@ -8,6 +8,7 @@ mod bells;
 mod bests;
 mod census;
 mod challenges;
+mod chats;
 mod checkup;
 mod choices;
 mod clean;
@@ -95,6 +96,7 @@ pub struct Store {
     writer: writer::Writer,
     known: settings::AllSettings,
     choices: choices::Choices,
+    chats: chats::Chats,
     titles: titles::AllTitles,
     deletions: deletions::Deletions,
     work: Work,

@@ -10,6 +10,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tracing::info;
 
+use super::chats::Chats;
 use super::choices::Choices;
 use super::deletions::Deletions;
 use super::errors::code;
@@ -47,6 +48,7 @@ impl Store {
             history,
             known,
             choices,
+            chats,
             titles,
             files,
             watch,
@@ -62,6 +64,7 @@ impl Store {
             writer,
             known,
             choices,
+            chats,
             titles,
             deletions,
             work,
@@ -77,6 +80,7 @@ struct Opened {
     leaderboards: Reader,
     known: AllSettings,
     choices: Choices,
+    chats: Chats,
     titles: AllTitles,
     history: Reader,
     files: Files,
@@ -127,6 +131,7 @@ impl Opened {
         let history = Reader::open(to_read).await.map_err(unusable)?;
         let known = AllSettings::read(&readers).await.map_err(unusable)?;
         let choices = Choices::read(&readers).await.map_err(unusable)?;
+        let chats = Chats::read(&readers).await.map_err(unusable)?;
         let titles = AllTitles::read(&readers).await.map_err(unusable)?;
         let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
@@ -137,6 +142,7 @@ impl Opened {
             leaderboards,
             known,
             choices,
+            chats,
             titles,
             history,
             files,
@@ -183,7 +189,7 @@ impl Store {
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Deletions::of(&path);
         let (known, choices) = (AllSettings::default(), Choices::default());
-        let titles = AllTitles::default();
+        let (titles, chats) = (AllTitles::default(), Chats::default());
         Ok(Self {
             readers,
             leaderboards,
@@ -191,6 +197,7 @@ impl Store {
             writer,
             known,
             choices,
+            chats,
             titles,
             deletions,
             work,

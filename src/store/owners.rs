@@ -54,6 +54,7 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("called", Owner::EveryFile(&[CALLED])),
     ("week_message", Owner::Server),
     ("week_vote", Owner::Server),
+    ("chat", Owner::EveryFile(&[CHATS])),
     ("carried_out", Owner::EveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
     ("unclean", Owner::OneFile),
@@ -79,6 +80,9 @@ const CHOICES: &str = "update person set (name, look, hints, language, zone) =
 /// A person was last called at the latest of the moments.
 const CALLED: &str = "insert into called select * from source.called where true
      on conflict (person) do update set at = max(at, excluded.at)";
+
+/// The language of a place without the bot is the one that was settled first.
+const CHATS: &str = "insert or ignore into chat select * from source.chat";
 
 /// While one of several processes was away, no clock runs in the merged file: nobody has less time.
 const OUTAGES: &str = "insert into stop select * from source.stop where game_table is null

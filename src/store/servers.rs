@@ -21,7 +21,9 @@ impl Store {
             let mut connection = self.readers.acquire().await?;
             servers(&mut connection).await
         };
-        Ok(read.step_of(&self.work).await?)
+        let mut servers = read.step_of(&self.work).await?;
+        servers.retain(|guild| guild.is_server());
+        Ok(servers)
     }
 
     /// The servers on which the bot is no longer, and when that was found, in Unix milliseconds.

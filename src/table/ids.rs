@@ -28,9 +28,19 @@ macro_rules! id {
 
 id!(/** A table, numbered from 1 by the database. */ TableId(u64));
 id!(/** A Discord user. */ UserId(u64));
-id!(/** A Discord server. */ GuildId(u64));
+id!(/** A Discord server; 0 for every place without the bot. */ GuildId(u64));
 id!(/** A Discord channel, or thread. */ ChannelId(u64));
 id!(/** A role on a Discord server. */ RoleId(u64));
 id!(/** A Discord message. */ MessageId(u64));
 id!(/** A press: the id of the Discord interaction. */ PressId(u64));
 id!(/** A question: the number of the log entry at which a seat was asked it. */ Question(u32));
+
+impl GuildId {
+    /// Every place in which people use the bot without it being there: direct messages, group chats,
+    /// and servers that have not added it.
+    pub const ELSEWHERE: Self = Self(0);
+
+    pub const fn is_server(self) -> bool {
+        self.0 != Self::ELSEWHERE.0
+    }
+}

@@ -74,6 +74,13 @@ pub struct Location {
     pub channel: ChannelId,
 }
 
+impl Location {
+    /// Returns whether the bot is there. Elsewhere it answers presses and does nothing else.
+    pub const fn has_bot(self) -> bool {
+        self.guild.is_server()
+    }
+}
+
 /// A game of either kind that is played at a table.
 pub type AnyPlaying = each_game!(Playing);
 

@@ -16,6 +16,10 @@ impl Words {
         PublicMessage::new(match &view.stage {
             PublicStage::Lobby(players) => self.lobby(view, players),
             PublicStage::Playing(board) => return self.board(view, board),
+            // Elsewhere there is one message for everything.
+            PublicStage::Over { .. } if !view.location.has_bot() => {
+                return self.result(view).unwrap_or_else(|| self.moved());
+            }
             PublicStage::Over { board, ended_by, .. } => self.over(view, board, ended_by.as_ref()),
             PublicStage::Closed { ended_by } => self.closed(ended_by.as_ref()),
         })
@@ -27,6 +31,11 @@ impl Words {
         if let Some(titled) = &titled {
             embed.description.push('\n');
             embed.description.push_str(titled);
+        }
+        let goes_on = self.goes_on(view);
+        if let Some(goes_on) = &goes_on {
+            embed.description.push('\n');
+            embed.description.push_str(goes_on);
         }
         let content = self.timed(view, board, &content);
         let (mine, sheet) = of_game!(&board.game, game => game.labels());
@@ -52,13 +61,19 @@ impl Words {
             of_game!(&board.game, game => game.pictured(self, &board.players));
         // One line of small print: titles stand there while there is nothing else to say.
         let note = note.map(|note| small(&note)).or(titled);
-        let notes = note.into_iter().chain(places(&board.players, is_written));
+        let notes = note.into_iter().chain(goes_on).chain(places(&board.players, is_written));
         // The mark of an edit follows the last line: it needs none of its own below small print.
         let content = self.timed(view, board, &brief);
         let content = notes.chain([content]).collect::<Vec<_>>().join("\n");
         let pictured =
             Pictured { message: Message { content, embed: None, ..message.clone() }, picture };
         PublicMessage::new(message).with_picture(Some(pictured))
+    }
+
+    /// The small print of a table where the bot is not: how long its message follows the game, and what
+    /// goes on.
+    pub(crate) fn goes_on(&self, view: &PublicView) -> Option<String> {
+        (!view.location.has_bot()).then(|| small(&self.say("elsewhere-goes-on")))
     }
 
     /// The message of a table whose game is over; the result is a separate message below it.

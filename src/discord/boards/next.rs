@@ -44,11 +44,15 @@ impl Board {
             MessageKind::Table => self.next_of_table(shown),
             _ => self.next_of(kind, shown),
         });
-        next.or_else(|| self.moved.first().copied().map(|id| Next::Send(Step::TellMoved(id))))
+        let moved = self.moved.first().filter(|_| shown.view.location.has_bot());
+        next.or_else(|| moved.map(|id| Next::Send(Step::TellMoved(*id))))
     }
 
     /// The next thing to do about the table's own message.
     fn next_of_table(&self, shown: &Shown) -> Option<Next> {
+        if !shown.view.location.has_bot() {
+            return self.next_elsewhere(shown);
+        }
         let Some(id) = self.stands_at() else { return Some(Next::Send(POST_TABLE)) };
         // A table that is over needs no new message in place of a deleted one, unless a post
         // without an answer may have replaced it already.
@@ -62,6 +66,14 @@ impl Board {
             return Some(Next::Send(if is_post { POST_TABLE } else { edit }));
         }
         self.looks(shown).then_some(Next::Look)
+    }
+
+    /// The next thing to do about the message of a table where the bot is not: a press on it has made
+    /// it editable for a while, and nothing else can be done.
+    fn next_elsewhere(&self, shown: &Shown) -> Option<Next> {
+        let id = self.stands_at().filter(|_| self.gone.is_none() && self.handle().is_some())?;
+        let edit = Next::Send(Step::Edit(MessageKind::Table, id));
+        self.differs(MessageKind::Table, shown).then_some(edit)
     }
 
     /// The next thing to do about a message of any other kind.

@@ -200,7 +200,9 @@ impl Boards {
         open: &[(UserId, OwnMessage)],
         asked: Instant,
     ) -> Result<Outcome, TablesError> {
-        let Some(board) = shown.view.board() else { return Ok(Outcome::Shown) };
+        // Elsewhere a hand comes to those who press alone.
+        let board = shown.view.board().filter(|_| shown.view.location.has_bot());
+        let Some(board) = board else { return Ok(Outcome::Shown) };
         let people = board.players.iter().filter_map(Player::person).map(|person| person.id);
         // The panel of options was for the lobby: the hand replaces it.
         let in_hand =

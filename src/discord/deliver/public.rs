@@ -102,6 +102,9 @@ impl Answers {
         table: Option<TableId>,
         announced: Result<Answered, SendError>,
     ) -> Result<(), SendError> {
+        if !caller.has_bot() {
+            return self.post_below(caller, message, table, announced?).await;
+        }
         let posted = self.post_in_channel(caller, message, table).await;
         if !self.is_private(caller, announced?).await? {
             return posted;
@@ -112,6 +115,21 @@ impl Answers {
         let body = Body::from(&self.context(caller).words().private(said));
         let edited = self.rest.edit_by_token(&caller.token, Target::Original, &body).await;
         posted.and(edited.map(drop))
+    }
+
+    /// The same where the bot is not: the message follows the one that says so, which is filled first.
+    async fn post_below(
+        &self,
+        caller: &Caller,
+        message: PublicMessage,
+        table: Option<TableId>,
+        announced: Answered,
+    ) -> Result<(), SendError> {
+        if self.is_private(caller, announced).await? {
+            let below = Body::from(&self.context(caller).words().private("posted-below"));
+            self.rest.edit_by_token(&caller.token, Target::Original, &below).await?;
+        }
+        self.post_in_channel(caller, message, table).await
     }
 
     /// Nothing can be shown to everyone in a locked thread: the person is told why nothing changes.
@@ -150,8 +168,12 @@ impl Answers {
         table: Option<TableId>,
     ) -> Result<(), SendError> {
         let (sent, nonce) = (Instant::now(), caller.id.to_string());
-        let posted =
-            self.rest.post(caller.channel, Post::once(&Body::from(&message), &nonce)).await;
+        let body = Body::from(&message);
+        let posted = if caller.has_bot() {
+            self.rest.post(caller.channel, Post::once(&body, &nonce)).await
+        } else {
+            self.rest.follow_up(&caller.token, &body).await
+        };
         match (table, &posted) {
             (Some(table), Ok(id)) => {
                 self.boards.tell(table, News::Posted(*id, message.without_call(), sent));

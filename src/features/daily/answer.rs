@@ -76,7 +76,7 @@ impl Context {
         let today = days.today();
         let Some(deal) = days.deal(today) else { return Ok(self.told("daily-none")) };
         let game = match self.store().daily_game(self.user(), today).await? {
-            Some(game) if game.finished.is_some() && game.guild != guild => {
+            Some(game) if game.finished.is_some() && game.guild != guild && self.has_bot() => {
                 self.store().show_daily_game(self.user(), today, guild).await?;
                 game
             }
@@ -219,9 +219,13 @@ impl Context {
         is_struck: bool,
     ) -> Result<Reply, TablesError> {
         let masters = self.responder.masters(deal).await?;
-        let place = self.store().daily_place(self.guild(), deal.day, self.user()).await?;
         let streak = self.store().daily_streak(self.user(), deal.day).await?;
-        let is_reminded = self.store().is_reminded_daily(self.guild(), self.user()).await?;
+        // Elsewhere nobody is compared with strangers, and nothing is posted that could mention them.
+        let (mut place, mut is_reminded) = (None, None);
+        if self.has_bot() {
+            place = self.store().daily_place(self.guild(), deal.day, self.user()).await?;
+            is_reminded = Some(self.store().is_reminded_daily(self.guild(), self.user()).await?);
+        }
         let par = masters.totals.last().copied().unwrap_or_default();
         let words = self.words();
         let message = words.daily_over(deal.day, finished, par, place, streak, is_reminded);

@@ -102,8 +102,11 @@ impl Days {
     }
 
     /// The message of the day on this server is to be drawn, or posted in this channel if it is
-    /// nowhere yet.
+    /// nowhere yet. Elsewhere there is none.
     pub(in crate::features) fn changed(&self, guild: GuildId, channel: Option<ChannelId>) {
+        if !guild.is_server() {
+            return;
+        }
         // Nobody listens any more when the bot stops.
         let _ = self.changed.send(DayChanged { guild, channel });
     }

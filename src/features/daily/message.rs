@@ -153,7 +153,7 @@ impl Words {
         par: i16,
         place: Option<(u32, u32)>,
         streak: u32,
-        is_reminded: bool,
+        is_reminded: Option<bool>,
     ) -> PrivateMessage {
         let points = finished.points();
         let made = [
@@ -178,15 +178,17 @@ impl Words {
             ("opens", counted_down(day.opens_at()).into()),
         ];
         lines.push(small(&self.with("daily-next", values)));
-        let remind = if is_reminded { "daily-remind-no-more" } else { "daily-remind" };
+        let remind = is_reminded.map(|is_reminded| {
+            let label = if is_reminded { "daily-remind-no-more" } else { "daily-remind" };
+            self.daily_button(DailyPress::Remind, label, Style::Secondary)
+        });
+        let yesterday =
+            self.daily_button(DailyPress::Yesterday(1), "daily-yesterday", Style::Primary);
         let description = lines.join("\n");
         PrivateMessage(Message {
             content: heading(&self.daily_title(day)),
             embed: Some(Embed { description, color: VIOLET, ..Embed::default() }),
-            rows: vec![vec![
-                self.daily_button(DailyPress::Yesterday(1), "daily-yesterday", Style::Primary),
-                self.daily_button(DailyPress::Remind, remind, Style::Secondary),
-            ]],
+            rows: vec![[yesterday].into_iter().chain(remind).collect()],
             ..Message::default()
         })
     }

@@ -26,7 +26,9 @@ pub(in crate::features) fn post_panel() -> Answering {
 
 impl Context {
     async fn help(&self) -> Result<PrivateMessage, TablesError> {
-        Ok(self.words().help(&self.situation().await?))
+        let situation = self.situation().await?;
+        let words = self.words();
+        Ok(if self.has_bot() { words.help(&situation) } else { words.help_elsewhere(&situation) })
     }
 
     async fn situation(&self) -> Result<Situation, TablesError> {
@@ -50,7 +52,7 @@ impl Context {
     /// The other channel in which the person plays.
     async fn plays_in(&self) -> Result<Option<ChannelId>, TablesError> {
         let Location { guild, channel } = self.guest.visit.location;
-        let game = self.store().game_of(guild, self.user()).await?;
+        let game = self.store().game_of(guild, self.user()).await?.filter(|_| self.has_bot());
         let game = game.filter(|game| !game.is_astray && game.channel != channel);
         Ok(game.map(|game| game.channel))
     }

@@ -47,8 +47,24 @@ pub enum Part {
 impl Words {
     /// The help message for this situation.
     pub fn help(&self, situation: &Situation) -> PrivateMessage {
+        let commands = self.help_commands("help-commands");
+        self.help_of(situation, vec![self.help_in(situation), commands])
+    }
+
+    /// The help message where the bot is not.
+    pub fn help_elsewhere(&self, situation: &Situation) -> PrivateMessage {
+        let here = match situation {
+            Situation::At(Part::Seated, _) => self.say("elsewhere-help-seated"),
+            Situation::At(Part::Host, _) => self.say("elsewhere-help-host"),
+            other => self.help_in(other),
+        };
+        let about = self.say("elsewhere-help");
+        self.help_of(situation, vec![here, about, self.help_commands("elsewhere-commands")])
+    }
+
+    fn help_of(&self, situation: &Situation, paragraphs: Vec<String>) -> PrivateMessage {
         let what = self.say("help-what");
-        let description = [what, self.help_in(situation), self.help_commands()].join("\n\n");
+        let description = [vec![what], paragraphs].concat().join("\n\n");
         let title = self.say("help-title");
         let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
         let rows = self.help_buttons(situation);
@@ -82,10 +98,10 @@ impl Words {
         PublicMessage::new(Message { embed: Some(embed), rows, ..Message::default() })
     }
 
-    fn help_commands(&self) -> String {
+    fn help_commands(&self, id: &str) -> String {
         let named =
             |subcommand: &Subcommand| (<&str>::from(*subcommand), self.command(*subcommand).into());
-        self.with("help-commands", Subcommand::VARIANTS.iter().map(named))
+        self.with(id, Subcommand::VARIANTS.iter().map(named))
     }
 
     fn help_in(&self, situation: &Situation) -> String {

@@ -166,7 +166,9 @@ impl Context {
     }
 
     async fn past_games(&self, page: GamesPage) -> Result<PrivateResponse, TablesError> {
-        let list = self.store().past_games(self.guild(), page).await?;
+        // Elsewhere a person sees their own games alone: the others are in other places.
+        let of = if self.has_bot() { page.of } else { Some(self.user()) };
+        let list = self.store().past_games(self.guild(), GamesPage { of, ..page }).await?;
         let message = self.words().past_games(&list, &self.onlooker());
         Ok(PrivateResponse::plain(message))
     }

@@ -105,6 +105,8 @@ impl Words {
             Subject::Game => self.games(view),
             Subject::Preset(game) => self.presets(view, game),
             Subject::GameOption(game, choice) => self.values(view, players, game, choice),
+            // Nobody could be reminded where the bot is not.
+            Subject::Clock if !view.location.has_bot() => return None,
             Subject::Clock => self.clocks(view),
             Subject::Level => self.levels(view),
             Subject::Hints => self.hints(view),

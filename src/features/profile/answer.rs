@@ -127,8 +127,14 @@ impl Context {
         page: ProfilePage,
         shown: impl FnOnce(&Profile) -> PublicMessage,
     ) -> Result<Reply, TablesError> {
+        // Elsewhere a profile has the games of all such places: only its owner may see it.
+        if !self.has_bot() && person != self.user() {
+            return Ok(self.sentence("elsewhere-profile-of-another").into());
+        }
         Ok(match self.store().profile(self.guild(), person, page).await? {
-            Some(profile) => Reply::Pictured(shown(&profile)),
+            Some(profile) if self.has_bot() => Reply::Pictured(shown(&profile)),
+            Some(profile) => Reply::Pictured(self.words().profile_elsewhere(shown(&profile))),
+            None if !self.has_bot() => Reply::in_place(self.words().no_profile_elsewhere()),
             None if person == self.user() => {
                 Reply::in_place(self.words().no_profile(page, self.profile_reader()))
             }

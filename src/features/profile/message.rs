@@ -2,6 +2,7 @@
 
 mod drawn;
 
+use crate::bell::Called;
 use crate::features::leaderboard::message::rounded;
 use crate::features::press::{Press, ProfilePress};
 use crate::picture::LastGame;
@@ -13,7 +14,7 @@ use crate::view::message::{
     Button, Embed, Message, Pictured, PrivateMessage, PublicMessage, Select, SelectValue, Style,
 };
 use crate::view::numbers::number;
-use crate::view::text::{BETWEEN, column, name, right};
+use crate::view::text::{BETWEEN, column, name, right, small};
 use crate::view::words::Named;
 use crate::view::{VIOLET, Words};
 
@@ -80,6 +81,17 @@ impl Words {
     pub fn no_profile(&self, page: ProfilePage, reader: ProfileReader) -> PrivateMessage {
         let rows = vec![vec![self.switch_form(page, reader)]];
         PrivateMessage(Message { rows, ..Message::sentence(self.say("profile-none-own")) })
+    }
+
+    /// The answer to a person who has no profile of places without the bot yet.
+    pub fn no_profile_elsewhere(&self) -> PrivateMessage {
+        PrivateMessage(Message::sentence(self.say("elsewhere-no-profile")))
+    }
+
+    /// The profile of all places without the bot, which says so.
+    #[must_use]
+    pub fn profile_elsewhere(&self, profile: PublicMessage) -> PublicMessage {
+        profile.calling(&small(&self.say("elsewhere-profile")), &Called::default())
     }
 
     /// The button that changes the form of the reader's private messages.

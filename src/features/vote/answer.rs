@@ -89,6 +89,8 @@ pub(in crate::features) fn told(proposal: Proposal, view: &PublicView) -> &'stat
     match (proposal, view.won_vote(proposal)) {
         (Proposal::Pause, Some(_)) => "pause-done",
         (Proposal::End, Some(_)) => "end-done",
+        // Elsewhere no message asks the others.
+        (_, None) if !view.location.has_bot() => "elsewhere-proposed",
         (_, None) => "vote-proposed",
     }
 }

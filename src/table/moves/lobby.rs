@@ -50,6 +50,7 @@ impl Table {
             Chosen::All(all) if all.kind() == options.kind() => options = all,
             Chosen::All(_) => return Err(Refusal::Stale),
             Chosen::One(pick) => options = options.picked(pick).ok_or(Refusal::Stale)?,
+            Chosen::Clock(_) if !self.location.has_bot() => return Err(Refusal::Stale),
             Chosen::Clock(chosen) => clock = chosen,
             Chosen::Level(level) => joining = Joining::Level(level),
             Chosen::AsHost(level) => joining = Joining::AsHost(level),

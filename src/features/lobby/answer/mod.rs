@@ -98,16 +98,20 @@ impl Context {
             Ok(options) => options,
             Err(wrong) => return Ok(self.words().wrong_command(&wrong).into()),
         };
+        // Where the bot is not, it can neither remind nor call anybody, nor start a thread.
+        let has_bot = self.has_bot();
+        let clock = if has_bot { play.clock(&settings) } else { Clock::None };
         let lobby = NewLobby {
-            rings: self.is_seen_by_all(),
+            rings: has_bot && self.is_seen_by_all(),
             ..NewLobby::here(
                 self.guest.visit.location,
                 options,
-                play.clock(&settings),
+                clock,
                 Joining::Level(settings.level),
             )
         };
         match play.place(&settings) {
+            _ if !has_bot => self.open(lobby).await,
             Place::Thread if self.guest.parent.is_none() => self.open_thread(lobby).await,
             Place::Thread => self.open(NewLobby { parent: self.guest.seen_from, ..lobby }).await,
             Place::Here => self.open(lobby).await,
@@ -146,6 +150,10 @@ impl Context {
     /// The first lobby settles the language of the server: that which the server has on Discord, or
     /// the host's, since most servers have left theirs at English.
     async fn settle_language(&self) -> Result<(), TablesError> {
+        if !self.has_bot() {
+            let language = self.guest.language;
+            return Ok(self.store().settle_language_in(self.channel(), language).await?);
+        }
         if self.settings().language.is_some() {
             return Ok(());
         }
@@ -222,8 +230,9 @@ impl Context {
         let lobbies = (open.lobbies >= settings.most_lobbies.into())
             .then(|| words.many_lobbies(settings.most_lobbies));
         let tables = || words.many_tables(settings.most_tables);
-        let too_many =
-            lobbies.or_else(|| (open.tables >= settings.most_tables.into()).then(tables));
+        // Elsewhere every place has one table, and none of them is in the way of another.
+        let is_full = self.has_bot() && open.tables >= settings.most_tables.into();
+        let too_many = lobbies.or_else(|| is_full.then(tables));
         // Checked last: the other delivery may be opening the table at this moment.
         let is_again = too_many.is_some() && store.has_press(self.guest.visit.press).await?;
         Ok(too_many.filter(|_| !is_again))

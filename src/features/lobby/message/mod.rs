@@ -6,7 +6,7 @@ use crate::features::press::{HourPress, LobbyPress, Page, PanelPress, Press, Scr
 use crate::rules::{GameKind, Options};
 use crate::table::{Clock, Player, PublicView};
 use crate::view::message::{Button, Embed, Message, Style};
-use crate::view::text::{BETWEEN, name};
+use crate::view::text::{BETWEEN, name, small};
 use crate::view::{VIOLET, Words};
 
 impl Words {
@@ -25,6 +25,8 @@ impl Words {
         text.extend(hindrance);
         text.extend(self.cuts(view));
         text.push(self.who_begins(view));
+        text.extend((!view.location.has_bot()).then(|| small(&self.say("elsewhere-lobby"))));
+        text.extend(self.goes_on(view));
         let embed = Embed {
             title: self.lobby_title(view, players),
             description: text
@@ -130,13 +132,17 @@ impl Words {
         let options = Press::Panel(view.id, PanelPress::Show(Page::Game));
         let luck = Press::Show(view.id, Screen::Luck);
         let show = |press, label: &str| Button::new(press, self.say(label), Style::Secondary);
+        let hour = view
+            .location
+            .has_bot()
+            .then(|| show(Press::Hour(view.id, HourPress::Show), "lobby-hour"));
+        let stay = [
+            lobby(LobbyPress::Sit, "lobby-sit", Style::Primary).live_if(free),
+            begin,
+            lobby(LobbyPress::StandUp, "lobby-stand", Style::Secondary),
+        ];
         vec![
-            vec![
-                lobby(LobbyPress::Sit, "lobby-sit", Style::Primary).live_if(free),
-                begin,
-                lobby(LobbyPress::StandUp, "lobby-stand", Style::Secondary),
-                show(Press::Hour(view.id, HourPress::Show), "lobby-hour"),
-            ],
+            stay.into_iter().chain(hour).collect(),
             vec![
                 lobby(LobbyPress::AddComputer, "lobby-add", Style::Secondary).live_if(free),
                 lobby(LobbyPress::RemoveComputer, "lobby-remove", Style::Secondary)

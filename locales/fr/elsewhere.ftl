@@ -1,0 +1,20 @@
+# Là où le bot n’est pas : messages privés, groupes, et serveurs qui ne l’ont pas ajouté.
+elsewhere-goes-on = Ce message suit la partie pendant un quart d’heure après un clic dessus. N’importe quel clic continue.
+elsewhere-lobby = Je ne suis pas membre ici : il n’y a ni horloge, ni cote, ni classement. Quand la partie commence, chacun clique pour voir sa main.
+elsewhere-proposed = C’est proposé. Les autres acceptent de la même façon.
+elsewhere-profile = Parties en messages privés, dans des groupes, et sur des serveurs qui ne m’ont pas ajouté
+elsewhere-profile-of-another = Ici, tu ne vois que ton propre profil. Ceux des autres sont visibles sur les serveurs.
+elsewhere-no-profile = Tu n’as pas encore terminé de partie hors des serveurs : ton profil commence ici avec la première. `/wizard { command-play.name }` ouvre un lobby.
+elsewhere-help = Je ne suis pas membre ici : je réponds aux clics, et rien d’autre. Il n’y a ni horloge, ni cote, ni classement, et seul un clic t’apporte ta main.
+elsewhere-help-seated = Tu as une place dans le lobby ici. Dès que l’hôte a lancé la partie, le message de la table a un bouton pour ta main.
+elsewhere-help-host = Tu es l’hôte du lobby ici. Son message a **Options**, **Ajouter un ordi** et **Commencer** ; quand la partie commence, il a un bouton pour ta main.
+elsewhere-commands = **Commandes**
+    { $play } ouvre un lobby
+    { $hand } montre ta main, à toi seulement
+    { $board } ramène la table en bas
+    { $scores } montre la feuille de scores
+    { $leave } te fait quitter la table, pour l’instant ou pour de bon
+    { $rules } explique un sujet
+    { $tutorial } est une première partie
+    { $daily } est la partie du jour, la même pour tout le monde
+    Il y en a d’autres : tape `/wizard` pour tout voir.
