@@ -1,11 +1,12 @@
 # Wo der Bot nicht ist: Direktnachrichten, Gruppenchats und Server, die ihn nicht hinzugefügt haben.
 elsewhere-goes-on = Diese Nachricht folgt dem Spiel nach einem Druck auf sie eine Viertelstunde lang. Jeder Druck führt weiter.
-elsewhere-lobby = Ich bin hier kein Mitglied: Es gibt keine Uhr, keine Wertung und keine Bestenliste. Sobald das Spiel beginnt, holt sich jeder mit einem Druck seine Hand.
+elsewhere-lobby = Ich bin hier kein Mitglied: Es gibt keine Bedenkzeit, kein Rating und keine Bestenliste. Sobald das Spiel beginnt, holt sich jeder mit einem Druck seine Hand.
 elsewhere-proposed = Du hast es vorgeschlagen. Die anderen stimmen auf demselben Weg zu.
+elsewhere-newcomer = Ab der nächsten Runde spielst du statt **{ $computer }**: Hol dir dann mit einem Druck deine Hand. Dein Ergebnis zählt nicht.
 elsewhere-profile = Spiele in Direktnachrichten, in Gruppenchats und auf Servern, die mich nicht hinzugefügt haben
 elsewhere-profile-of-another = Hier siehst du nur dein eigenes Profil. Die Profile anderer gibt es auf Servern.
 elsewhere-no-profile = Du hast außerhalb von Servern noch kein Spiel beendet: Dein Profil hier beginnt mit dem ersten. `/wizard { command-play.name }` öffnet eine Lobby.
-elsewhere-help = Ich bin hier kein Mitglied: Ich antworte, wenn jemand drückt, und tue sonst nichts. Es gibt keine Uhr, keine Wertung und keine Bestenliste, und eine Hand bekommt nur, wer sie sich mit einem Druck holt.
+elsewhere-help = Ich bin hier kein Mitglied: Ich antworte, wenn jemand drückt, und tue sonst nichts. Es gibt keine Bedenkzeit, kein Rating und keine Bestenliste, und eine Hand bekommt nur, wer sie sich mit einem Druck holt.
 elsewhere-help-seated = Du hast einen Platz in der Lobby hier. Sobald der Host das Spiel begonnen hat, steht auf der Nachricht des Tisches ein Knopf für deine Hand.
 elsewhere-help-host = Du bist hier der Host. Die Nachricht der Lobby hat **Optionen**, **Computer dazu** und **Beginnen**; sobald das Spiel beginnt, hat sie einen Knopf für deine Hand.
 elsewhere-commands = **Befehle**

@@ -2,6 +2,7 @@
 elsewhere-goes-on = This message follows the game for a quarter of an hour after a press on it. Any press goes on.
 elsewhere-lobby = I am not a member here, so there is no clock, no rating and no leaderboard. Once the game begins, each of you presses for your own hand.
 elsewhere-proposed = You have proposed it. The others agree in the same way.
+elsewhere-newcomer = From the next round on, you play in place of **{ $computer }**: press for your hand then. Your result does not count.
 elsewhere-profile = Games in direct messages, in group chats, and on servers that have not added me
 elsewhere-profile-of-another = Here you see your own profile alone. Those of others are shown on servers.
 elsewhere-no-profile = You have not finished a game outside of servers yet: your profile here begins with the first. `/wizard { command-play.name }` opens a lobby.

@@ -2,6 +2,7 @@
 elsewhere-goes-on = Ce message suit la partie pendant un quart d’heure après un clic dessus. N’importe quel clic continue.
 elsewhere-lobby = Je ne suis pas membre ici : il n’y a ni horloge, ni cote, ni classement. Quand la partie commence, chacun clique pour voir sa main.
 elsewhere-proposed = C’est proposé. Les autres acceptent de la même façon.
+elsewhere-newcomer = Dès la prochaine manche, tu joues à la place de l’ordinateur **{ $computer }** : clique alors pour voir ta main. Ton résultat ne compte pas.
 elsewhere-profile = Parties en messages privés, dans des groupes, et sur des serveurs qui ne m’ont pas ajouté
 elsewhere-profile-of-another = Ici, tu ne vois que ton propre profil. Ceux des autres sont visibles sur les serveurs.
 elsewhere-no-profile = Tu n’as pas encore terminé de partie hors des serveurs : ton profil commence ici avec la première. `/wizard { command-play.name }` ouvre un lobby.

@@ -2,6 +2,7 @@
 elsewhere-goes-on = Dit bericht volgt het spel een kwartier lang nadat iemand erop heeft gedrukt. Elke druk gaat verder.
 elsewhere-lobby = Ik ben hier geen lid: er is geen klok, geen rating en geen ranglijst. Zodra het spel begint, haalt iedereen met een druk de eigen hand.
 elsewhere-proposed = Je hebt het voorgesteld. De anderen stemmen op dezelfde manier in.
+elsewhere-newcomer = Vanaf de volgende ronde speel je in plaats van **{ $computer }**: druk dan voor je hand. Je uitslag telt niet mee.
 elsewhere-profile = Spellen in privéberichten, in groepschats en op servers die mij niet hebben toegevoegd
 elsewhere-profile-of-another = Hier zie je alleen je eigen profiel. Dat van anderen zie je op servers.
 elsewhere-no-profile = Je hebt buiten servers nog geen spel uitgespeeld: je profiel hier begint met het eerste. `/wizard { command-play.name }` opent een lobby.

@@ -139,7 +139,10 @@ impl Words {
         let pause = self.choice(own, draft, "pause-for-all", pause);
         let is_paused = own.table.board().is_some_and(|board| board.timing.is_paused);
         let pause = Button { style: Style::Secondary, ..pause }.live_if(!is_paused);
-        self.confirm(own, draft, ask, vec![for_now, for_good, pause])
+        // Where the bot is not, no clock runs, and no message could ask for a pause.
+        let pause = own.table.location.has_bot().then_some(pause);
+        let buttons = [for_now, for_good].into_iter().chain(pause);
+        self.confirm(own, draft, ask, buttons.collect())
     }
 
     /// A screen inside the player's private message, with a back button.

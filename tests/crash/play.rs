@@ -8,7 +8,7 @@ use std::process::ExitStatus;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use playground::{Access, Channel, Options, Playground};
+use playground::{Access, Channel, Options, Person, Playground};
 #[cfg(target_os = "linux")]
 use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 use tokio::task::JoinHandle;
@@ -20,8 +20,8 @@ use crate::seed::Seed;
 /// The time in which something must happen, even on a busy machine.
 pub const PATIENCE: Duration = Duration::from_mins(10);
 
-/// The companies; each plays in its own channel.
-const COMPANIES: [Company; 8] = [
+/// The companies; each plays in its own channel, and the last one in a group chat, of which the bot is no member.
+const COMPANIES: [Company; 9] = [
     company("/wizard play preset:quick clock:live", &["Agnes", "Boris", "Clara"], 0),
     company(
         "/wizard play preset:quick bidding:covered",
@@ -34,6 +34,7 @@ const COMPANIES: [Company; 8] = [
     company("/wizard play game:dice magic-cards:true clock:live", &["Marta", "Nadia"], 0),
     company("/wizard play game:dice magic-cards:true", &["Oskar", "Paula", "Quirin"], 0),
     company("/wizard play game:dice target:12", &["Rosa", "Stefan"], 1),
+    company("/wizard play preset:quick", &["Tilda", "Ulrich"], 1),
 ];
 
 const fn company(
@@ -58,6 +59,7 @@ impl Play {
     /// Starts a playground, on which nobody plays yet.
     pub async fn new(seed: Seed) -> Self {
         let playground = Playground::start(options(seed)).await.unwrap();
+        playground.people().iter().for_each(Person::install_app);
         Self { playground, told: Told::default(), seed, players: Vec::new(), interrupted: [0; 2] }
     }
 
@@ -89,7 +91,9 @@ impl Play {
     /// Each company and its channel.
     fn companies(&self) -> impl Iterator<Item = (Company, Channel)> {
         COMPANIES.into_iter().enumerate().map(|(number, company)| {
-            (company, self.playground.channel(&format!("table-{number}")).unwrap())
+            let (name, playground) = (place(number), &self.playground);
+            let channel = playground.channel(&name).or_else(|| playground.group(&name));
+            (company, channel.unwrap())
         })
     }
 
@@ -176,15 +180,23 @@ impl Play {
 
 fn options(seed: Seed) -> Options {
     let people = COMPANIES.iter().flat_map(|company| company.people);
+    let people: Vec<String> = people.map(|name| (*name).to_owned()).collect();
+    let last = COMPANIES.len() - 1;
     Options {
-        people: people.map(|name| (*name).to_owned()).collect(),
-        channels: (0..COMPANIES.len()).map(|n| (format!("table-{n}"), Access::Full)).collect(),
+        groups: [(place(last), people.clone())].into(),
+        people,
+        channels: (0..last).map(|number| (place(number), Access::Full)).collect(),
         // A press that meets a dead bot times out sooner than on Discord.
         first_answer: Duration::from_millis(900),
         // A start takes longer on a busy machine.
         patience: Duration::from_mins(5),
         ..seed.options()
     }
+}
+
+/// The name of the channel or group chat of a company.
+fn place(company: usize) -> String {
+    format!("table-{company}")
 }
 
 /// The program; it is killed at the end of the test.

@@ -12,6 +12,7 @@ use crate::people::live;
 use crate::run::folder;
 use crate::trace::Trace;
 
+const GROUP: &str = "Game night";
 pub const NOW: Duration = Duration::from_hours(500_376);
 /// The time after which a change is displayed.
 pub const SHOWN: Duration = Duration::from_secs(3);
@@ -33,9 +34,29 @@ impl Evening {
 
     /// Like [`Self::begin`], with this pause before a computer player's move.
     pub async fn begin_with(clock: &str, pause: Duration, trace: Trace) -> Self {
+        Self::begin_at(clock, pause, trace, |playground| playground.channels().remove(0)).await
+    }
+
+    /// A game in a group chat, of which the bot is no member. Ada has added it to her account.
+    pub async fn begin_in_a_group(trace: Trace) -> Self {
+        let place = |playground: &Playground| {
+            playground.people()[0].install_app();
+            playground.group(GROUP).unwrap()
+        };
+        Self::begin_at("none", Duration::from_secs(1), trace, place).await
+    }
+
+    async fn begin_at(
+        clock: &str,
+        pause: Duration,
+        trace: Trace,
+        place: impl FnOnce(&Playground) -> Channel,
+    ) -> Self {
         let folder = folder();
+        let people = vec!["Ada".to_owned(), "Ben".to_owned()];
         let options = Options {
-            people: vec!["Ada".to_owned(), "Ben".to_owned()],
+            groups: [(GROUP.to_owned(), people.clone())].into(),
+            people,
             channels: ["wizards", "dice"].map(|name| (name.to_owned(), Access::Full)).to_vec(),
             seed: Some(7),
             ..Options::default()
@@ -44,7 +65,7 @@ impl Evening {
         let database = folder.path().join("henge.db");
         let mut host = Host::new(playground.clone(), trace, 7, &database, pause);
         let bot = host.start().await;
-        let (people, channel) = (playground.people(), playground.channels().remove(0));
+        let (people, channel) = (playground.people(), place(&playground));
         people[0].command(&channel, &format!("/wizard play clock:{clock}")).await.unwrap();
         let evening = Self { playground, host, bot, people, channel, _folder: folder };
         evening.press(&evening.people[1], ".sit").await;
@@ -91,6 +112,13 @@ impl Evening {
 
     pub async fn restart(mut self) -> Self {
         self.bot.stop().await;
+        self.bot = self.host.start().await;
+        self
+    }
+
+    /// The bot is killed, and started again.
+    pub async fn kill(mut self) -> Self {
+        self.bot.kill();
         self.bot = self.host.start().await;
         self
     }

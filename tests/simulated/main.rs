@@ -10,6 +10,7 @@
     reason = "a test may fail loudly"
 )]
 
+mod anywhere;
 mod bot;
 mod counts;
 mod due;

@@ -7,6 +7,7 @@
     reason = "a test may fail loudly"
 )]
 
+mod anywhere;
 mod bad_input;
 mod bell;
 mod challenge;

@@ -44,7 +44,9 @@ impl Words {
             | Player::StandIn { .. } => None,
         };
         let computer = view.players().iter().find_map(waits)?;
-        Some(self.with("newcomer-in", [("computer", computer.into())]))
+        // Elsewhere no hand appears by itself.
+        let id = if view.location.has_bot() { "newcomer-in" } else { "elsewhere-newcomer" };
+        Some(self.with(id, [("computer", computer.into())]))
     }
 
     /// A spectator's message, with the buttons that get them into this game or the next.

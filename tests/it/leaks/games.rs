@@ -79,7 +79,7 @@ impl Setup {
             clock: self.clock(),
             hints: true,
             ..Opening::new(
-                Location { guild: GuildId::new(7), channel: ChannelId::new(8) },
+                self.location(),
                 person(0),
                 PressId::new(100),
                 self.options,
@@ -104,9 +104,19 @@ impl Setup {
         lobby
     }
 
-    /// The clock of the table; three of four tables have one.
+    /// One of five tables is where the bot is not.
+    const fn location(&self) -> Location {
+        let guild = if self.luck % 5 == 4 { GuildId::ELSEWHERE } else { GuildId::new(7) };
+        Location { guild, channel: ChannelId::new(8) }
+    }
+
+    /// The clock of the table; three of four tables on servers have one.
     const fn clock(&self) -> Clock {
-        Clock::VARIANTS[(self.luck % 4) as usize]
+        if self.location().has_bot() {
+            Clock::VARIANTS[(self.luck % 4) as usize]
+        } else {
+            Clock::None
+        }
     }
 
     /// The number of computer players: one at some tables of three or more players.
