@@ -5,7 +5,7 @@
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
 //! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews`,
-//! `before-daily`, `before-challenges` and `before-week`), together with a text that describes its tables.
+//! `before-daily`, `before-challenges`, `before-week` and `before-elsewhere`), together with a text that describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -61,7 +61,9 @@ const BEFORE_DAILY: &str = "before-daily";
 const BEFORE_CHALLENGES: &str = "before-challenges";
 /// The database of the version before servers had weeks, people could be called, and lobbies began at an hour.
 const BEFORE_WEEK: &str = "before-week";
-const EARLIER: [&str; 14] = [
+/// The database of the version before people played where the bot is not.
+const BEFORE_ELSEWHERE: &str = "before-elsewhere";
+const EARLIER: [&str; 15] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -76,6 +78,7 @@ const EARLIER: [&str; 14] = [
     BEFORE_DAILY,
     BEFORE_CHALLENGES,
     BEFORE_WEEK,
+    BEFORE_ELSEWHERE,
 ];
 
 /// A folder with the database from this dump.
