@@ -59,6 +59,7 @@ pub mod solo;
 pub mod store;
 pub mod table;
 pub mod tables;
+pub mod tablet;
 pub mod view;
 pub mod work;
 pub mod zone;

@@ -35,6 +35,8 @@ command-daily = Die Partie des Tages: fünf Runden, ein Versuch, für alle gleic
     .name = tagespartie
 command-bell = Gerufen werden, wenn hier jemand spielen will (nur du siehst es)
     .name = klingel
+command-tablet = Die Punkte eines Spiels mit echten Karten oder Würfeln aufschreiben
+    .name = block
 command-panel = Eine Nachricht mit Knöpfen, die in diesem Kanal bleibt (für alle, die den Server verwalten)
     .name = tafel
 command-history = Gespielte Partien dieses Servers oder einer Person (nur du siehst sie)
@@ -87,6 +89,8 @@ option-period = Welche Partien zählen
     .name = zeitraum
 option-players = Karten: nur Partien mit so vielen am Tisch
     .name = spielerzahl
+option-players-names = Block: wer spielt, der Reihe nach, Namen oder Erwähnungen; zuerst, wer gibt
+    .name = spieler
 option-game-number = Die Nummer einer Partie, aus /wizard { command-history.name }; ohne sie die letzte hier
     .name = spiel
 

@@ -28,6 +28,7 @@ help-commands = **Befehle**
     { $tutorial } ist eine erste Partie
     { $daily } ist die Partie des Tages, für alle gleich
     { $bell } ruft dich, wenn jemand spielen will
+    { $tablet } führt den Block für ein Spiel mit echten Karten oder Würfeln
     Und mehr: Gib `/wizard` ein, um alle zu sehen.
     Unter einem Ergebnis gibt **Dieselbe Partie** allen anderen dieselben Karten oder Würfel
     Im Menü eines Menschen steht unter **Apps** *{ user-command-challenge }*

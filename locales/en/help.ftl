@@ -28,6 +28,7 @@ help-commands = **Commands**
     { $tutorial } is a first game
     { $daily } is today’s deal, the same for everyone
     { $bell } calls you when somebody wants to play
+    { $tablet } keeps the scores of a game with real cards or dice
     And more: type `/wizard` to see all.
     On a result, **Same deal** gives anyone else the same cards or dice
     In a person’s menu, **Apps** has *{ user-command-challenge }*

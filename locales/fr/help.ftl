@@ -28,6 +28,7 @@ help-commands = **Commandes**
     { $tutorial } est une première partie
     { $daily } est la partie du jour, la même pour tout le monde
     { $bell } t’appelle quand quelqu’un veut jouer
+    { $tablet } note les points d’une partie avec de vraies cartes ou de vrais dés
     Il y en a d’autres : tape `/wizard` pour tout voir.
     Sous un résultat, **Même donne** offre à tous les autres les mêmes cartes ou les mêmes dés
     Dans le menu d’une personne, **Applications** propose *{ user-command-challenge }*

@@ -28,6 +28,7 @@ help-commands = **Commando’s**
     { $tutorial } is een eerste spel
     { $daily } is het spel van de dag, voor iedereen gelijk
     { $bell } roept je als iemand wil spelen
+    { $tablet } houdt de punten bij van een spel met echte kaarten of dobbelstenen
     En meer: typ `/wizard` om alles te zien.
     Bij een uitslag geeft **Zelfde spel** alle anderen dezelfde kaarten of dobbelstenen
     In het menu van een mens staat onder **Apps** *{ user-command-challenge }*

@@ -313,7 +313,7 @@ pub(super) fn choices(choices: &[Choice]) -> Value {
 
 /// A modal form; its text input is required.
 pub(super) fn form(form: &Form) -> Value {
-    let input = json!({
+    let mut input = json!({
         "type": INPUT,
         "custom_id": FILLED_IN,
         "style": ONE_LINE,
@@ -323,6 +323,9 @@ pub(super) fn form(form: &Form) -> Value {
         "max_length": form.longest,
         "required": true,
     });
+    if !form.filled.is_empty() {
+        input["value"] = form.filled.as_str().into();
+    }
     json!({
         "custom_id": form.press.text(),
         "title": shortened(&form.title, LONGEST_HEAD),
@@ -369,6 +372,7 @@ fn option(option: &CommandOption) -> CreateCommandOption {
         OptionKind::Typed { is_required } => {
             of_kind(CommandOptionType::String).required(*is_required).set_autocomplete(true)
         }
+        OptionKind::Free => of_kind(CommandOptionType::String),
         OptionKind::Person => of_kind(CommandOptionType::User),
         OptionKind::Number => of_kind(CommandOptionType::Integer).min_int_value(1),
         OptionKind::Choices(choices) => {

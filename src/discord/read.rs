@@ -172,7 +172,18 @@ fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
             _ => None,
         })
         .collect();
-    Command::read(&subcommand.name, &said.ok_or_else(unknown)?)
+    let mut read = Command::read(&subcommand.name, &said.ok_or_else(unknown)?)?;
+    if let Command::Tablet(new) = &mut read {
+        // Discord says who is mentioned in a text.
+        let resolved = &command.data.resolved;
+        new.name(|id| {
+            let user =
+                resolved.users.values().find(|user| user.id.get() == id.get() && !user.bot)?;
+            let nick = resolved.members.get(&user.id).and_then(|member| member.nick.as_ref());
+            Some(person(user, nick))
+        });
+    }
+    Ok(read)
 }
 
 /// Returns whether an interaction from the gateway is understood. It is then answered, perhaps by a refusal; otherwise

@@ -7,8 +7,8 @@ use std::pin::Pin;
 use super::press::{Command, NotACommand, OwnPress, Press, Screen, Target};
 use super::{
     Context, Delivery, IntoReply, Reply, bell, challenge, cut, daily, help, history, hour,
-    leaderboard, lesson, lobby, panel, play, privacy, profile, rules, settings, spectator, vote,
-    week,
+    leaderboard, lesson, lobby, panel, play, privacy, profile, rules, settings, spectator, tablet,
+    vote, week,
 };
 use crate::table::Proposal;
 
@@ -116,6 +116,7 @@ impl Answering {
             Command::Bell => bell::answer::open(),
             Command::Settings => settings::answer::open(),
             Command::Privacy => privacy::answer::open(),
+            Command::Tablet(new) => tablet::answer::open(new),
             Command::History(of) => history::answer::list(of),
             Command::Replay(table) => history::answer::replay(table),
             Command::Verify(table) => history::answer::verify(table),
@@ -154,6 +155,7 @@ impl Answering {
             Press::Hour(table, press) => hour::answer::press(table, press, on),
             Press::Bell(press) => bell::answer::press(press, on),
             Press::Week(press) => week::answer::press(press, on),
+            Press::Tablet(press) => tablet::answer::press(press, on),
             Press::Command(subcommand, game) => match Command::pressed(subcommand, game) {
                 Ok(command) => Self::command(command),
                 Err(_) => Self::forged(),
@@ -181,6 +183,7 @@ impl Answering {
             (Press::Daily(press), [value]) => daily::answer::pick(press, on, value),
             (Press::Hour(table, press), [value]) => hour::answer::pick(table, press, on, value),
             (Press::Bell(press), [value]) => bell::answer::pick(press, on, value),
+            (Press::Tablet(press), [value]) => tablet::answer::pick(press, on, value),
             (Press::Challenge(press), [value]) => challenge::answer::pick(press, on, value),
             // No select sends such a press.
             _ => None,
@@ -195,6 +198,7 @@ impl Answering {
             Press::Hour(table, press) => hour::answer::form(*table, *press, on, words),
             Press::Bell(press) => bell::answer::form(*press, on, words),
             Press::Cut(table) => cut::answer::form(*table, on, words),
+            Press::Tablet(press) => tablet::answer::form(press, on, words),
             Press::Own(table, _, OwnPress::Type) => play::answer::form(*table, on, words),
             _ => Self::forged(),
         }

@@ -4,8 +4,9 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::preset::Preset;
-use super::press::{Play, Topic, TypedMove};
+use super::press::{NewTablet, Play, Topic, TypedMove};
 use crate::rules::games::by_kind;
+use crate::rules::options::GameOption;
 use crate::rules::{GameKind, Options, Rules, SeatCount};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::{Clock, TableId, UserId};
@@ -40,6 +41,8 @@ pub enum Command {
     Daily,
     /// Shows the user when they are called, and lets them change it.
     Bell,
+    /// Opens a tablet for a game with real cards or dice.
+    Tablet(NewTablet),
     /// Lists finished games: the server's, or this player's.
     History(Option<UserId>),
     /// Replays a game: this one, or the last one in the channel.
@@ -76,6 +79,7 @@ pub enum Subcommand {
     Tutorial,
     Daily,
     Bell,
+    Tablet,
     Panel,
 }
 
@@ -99,6 +103,8 @@ pub enum ParameterKind {
     },
     /// A member of the server.
     Person,
+    /// The names of players, with mentions of people among them.
+    Names,
     /// A whole number, from 1.
     Number,
 }
@@ -148,6 +154,13 @@ impl Parameter {
     }
 }
 
+impl From<GameOption> for Parameter {
+    fn from(option: GameOption) -> Self {
+        let (values, kind) = (option.words(), ParameterKind::Chosen);
+        Self { name: option.name, values, kind }
+    }
+}
+
 impl Subcommand {
     /// Returns whether it is of use where the bot is not: elsewhere there are neither settings nor
     /// leaderboards, and nobody is called or waited for.
@@ -179,12 +192,7 @@ impl Subcommand {
         match self {
             Self::Play => {
                 let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
-                let kind = ParameterKind::Chosen;
-                let choices = choices.map(|choice| Parameter {
-                    values: choice.words(),
-                    name: choice.name,
-                    kind,
-                });
+                let choices = choices.map(Parameter::from);
                 let kind = ParameterKind::Typed { is_required: false };
                 let saved = Parameter::free(Play::SAVED, kind);
                 let clock = Parameter::of("clock", Clock::VARIANTS);
@@ -193,6 +201,13 @@ impl Subcommand {
                     .into_iter()
                     .chain(choices)
                     .collect()
+            }
+            Self::Tablet => {
+                let players = Parameter::free(NewTablet::PLAYERS, ParameterKind::Names);
+                let preset = Parameter::of("preset", Preset::VARIANTS);
+                let choices = GameKind::VARIANTS.iter().flat_map(|kind| Options::choices(*kind));
+                let choices = choices.filter(|choice| NewTablet::takes(&choice.name));
+                [players, game(), preset].into_iter().chain(choices.map(Parameter::from)).collect()
             }
             Self::Leaderboard => vec![
                 game(),
@@ -285,6 +300,7 @@ impl Command {
             Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
             Subcommand::Daily => Ok(Self::Daily),
             Subcommand::Bell => Ok(Self::Bell),
+            Subcommand::Tablet => NewTablet::read(said).map(Self::Tablet),
             Subcommand::Settings => Ok(Self::Settings),
             Subcommand::Privacy => Ok(Self::Privacy),
             Subcommand::History => Ok(Self::History(one_of(said, "player")?.map(UserId::new))),

@@ -29,6 +29,7 @@ pub(crate) mod rules;
 pub mod settings;
 mod shown;
 pub(crate) mod spectator;
+pub(crate) mod tablet;
 pub(crate) mod vote;
 pub(crate) mod week;
 

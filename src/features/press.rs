@@ -24,6 +24,7 @@ pub use super::settings::press::{
     Picked, Setting, SettingsPage, SettingsPress, options_text, pick_own_language, read_options,
 };
 pub use super::spectator::press::SpectatorPress;
+pub use super::tablet::press::{NewTablet, TabletPress};
 pub use super::vote::press::VotePress;
 pub use super::week::press::WeekPress;
 
@@ -89,6 +90,8 @@ pub enum Press {
     Bell(BellPress),
     /// The presser alone, or everybody: the week of the server.
     Week(WeekPress),
+    /// Everybody: a tablet is redrawn. If something was refused, the presser alone is told why.
+    Tablet(TabletPress),
     /// The recipient of the command's response: a button that stands for this command about this
     /// game.
     Command(Subcommand, Option<GameKind>),
@@ -130,6 +133,7 @@ impl Press {
             Self::Hour(table, press) => format!("at.{table}.{}", word(*press)),
             Self::Bell(press) => format!("bell.{}", press.text()),
             Self::Week(press) => format!("w.{}", press.text()),
+            Self::Tablet(press) => format!("tablet.{}", press.text()),
             Self::Command(subcommand, None) => format!("k.{}", word(*subcommand)),
             Self::Command(subcommand, Some(game)) => {
                 format!("k.{}.{}", word(*subcommand), word(*game))
@@ -163,6 +167,7 @@ impl Press {
             | Self::Challenge(_)
             | Self::Bell(_)
             | Self::Week(_)
+            | Self::Tablet(_)
             | Self::Command(..) => None,
         }
     }
@@ -192,6 +197,7 @@ impl Press {
             | Self::Hour(..)
             | Self::Bell(_)
             | Self::Week(_)
+            | Self::Tablet(_)
             | Self::Command(..) => None,
         }
     }
@@ -225,6 +231,7 @@ impl Press {
             | Self::Hour(..)
             | Self::Bell(_)
             | Self::Week(_)
+            | Self::Tablet(_)
             | Self::Command(..) => false,
         }
     }
@@ -259,9 +266,15 @@ impl Press {
     }
 
     /// Returns whether a message with this button shows what the other press is about: the same
-    /// table, or the same vote at it, or the vote of the same week.
+    /// table, or the same vote at it, or the vote of the same week, or the same tablet.
     pub fn is_about_the_same(&self, other: &Self) -> bool {
-        (self.table(), self.vote(), self.week()) == (other.table(), other.vote(), other.week())
+        let about = |press: &Self| (press.table(), press.vote(), press.week(), press.tablet());
+        about(self) == about(other)
+    }
+
+    /// The tablet that the press is about, if any.
+    fn tablet(&self) -> Option<PressId> {
+        if let Self::Tablet(press) = self { press.tablet() } else { None }
     }
 
     /// The week in which this is a vote.
@@ -290,6 +303,7 @@ impl Press {
             | Self::Challenge(_)
             | Self::Hour(..)
             | Self::Bell(_)
+            | Self::Tablet(_)
             | Self::Command(..) => None,
         }
     }
@@ -318,6 +332,7 @@ impl Press {
             | Self::Hour(..)
             | Self::Bell(_)
             | Self::Week(_)
+            | Self::Tablet(_)
             | Self::Command(..) => None,
         }
     }
@@ -365,6 +380,7 @@ impl Press {
             [VERSION, "at", table, press] => Self::Hour(read_table(table)?, read(press)?),
             [VERSION, "bell", press @ ..] => Self::Bell(BellPress::read(press)?),
             [VERSION, "w", press @ ..] => Self::Week(WeekPress::read(press)?),
+            [VERSION, "tablet", press @ ..] => Self::Tablet(TabletPress::read(press)?),
             [VERSION, "k", subcommand] => Self::Command(read(subcommand)?, None),
             [VERSION, "k", subcommand, game] => Self::Command(read(subcommand)?, Some(read(game)?)),
             _ => return Err(NotAPress),

@@ -20,6 +20,7 @@ mod scene;
 mod shape;
 mod sprites;
 mod stones;
+mod tablet;
 mod written;
 
 use canvas::Canvas;
@@ -30,7 +31,8 @@ pub use palette::shown;
 pub use profile::HEIGHT as PROFILE_HEIGHT;
 pub use scene::{
     CardCaptions, CardTable, Chances, ChancesCaptions, Course, DiceCaptions, DiceTable, Dot,
-    LastGame, Outcome, Profile, ProfileCaptions, Race, Runner, Scene, Seated, Stone, Weight,
+    LastGame, Outcome, Profile, ProfileCaptions, Race, Runner, Scene, Seated, Stone, TabletScene,
+    TabletSheet, Weight,
 };
 pub use written::{Area, Written};
 
@@ -64,6 +66,11 @@ impl Picture {
         &self.alt
     }
 
+    /// The course of the points, if this is what the picture shows.
+    pub fn race(&self) -> Option<&Race> {
+        if let Scene::Race(race) = &self.scene { Some(race) } else { None }
+    }
+
     /// Draws the picture as a PNG file. This takes a few milliseconds of processor time.
     pub fn png(&self) -> Result<Vec<u8>, NotDrawn> {
         Ok(palette::png(&self.drawn())?)
@@ -81,6 +88,7 @@ impl Picture {
             Scene::Race(race) => race::draw(race),
             Scene::Profile(profile) => profile::draw(profile),
             Scene::Chances(chances) => chances::draw(chances),
+            Scene::Tablet(tablet) => tablet::draw(tablet),
         }
     }
 }

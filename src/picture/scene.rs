@@ -13,6 +13,26 @@ pub enum Scene {
     Profile(Box<Profile>),
     /// The course of a player's chance to win a game.
     Chances(Box<Chances>),
+    /// The sheet of a game with real cards or real dice.
+    Tablet(Box<TabletScene>),
+}
+
+/// The sheet of a game with real cards or real dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TabletScene {
+    /// The names of all players, in the order of play.
+    pub names: Vec<String>,
+    pub sheet: TabletSheet,
+    /// The course of the points, once the game is over.
+    pub race: Option<Race>,
+    pub is_over: bool,
+}
+
+/// The sheet of a game: as its public view, whose cards or dice show nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TabletSheet {
+    Cards(Box<cards::TableView>),
+    Dice(Box<dice::TableView>),
 }
 
 /// The content of a picture of a card table.

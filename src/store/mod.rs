@@ -55,6 +55,7 @@ mod split;
 mod standings;
 mod strength;
 mod tables;
+mod tablets;
 mod titles;
 mod verdicts;
 mod votes;
@@ -84,6 +85,7 @@ pub use save::Saved;
 pub use sessions::GatewaySession;
 pub use split::{Part, SplitError};
 pub use tables::{GameElsewhere, OpenTables};
+pub use tablets::Entered;
 
 /// The time for which a connection waits for another one's lock.
 const BUSY: Duration = Duration::from_secs(5);

@@ -55,6 +55,9 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("week_message", Owner::Server),
     ("week_vote", Owner::Server),
     ("chat", Owner::EveryFile(&[CHATS])),
+    ("tablet", Owner::Server),
+    ("tablet_seat", Owner::Server),
+    ("tablet_entry", Owner::Server),
     ("carried_out", Owner::EveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
     ("unclean", Owner::OneFile),

@@ -40,6 +40,8 @@ pub enum OptionKind {
         /// True if the option is required.
         is_required: bool,
     },
+    /// A text without autocomplete.
+    Free,
     /// A member of the server.
     Person,
     /// A whole number from 1.
@@ -97,6 +99,7 @@ fn option(book: &Wordbook, parameter: &Parameter) -> CommandOption {
         ParameterKind::Chosen if parameter.is_yes_or_no() => OptionKind::YesOrNo,
         ParameterKind::Chosen => OptionKind::Choices(parameter.values.iter().map(choice).collect()),
         ParameterKind::Typed { is_required } => OptionKind::Typed { is_required },
+        ParameterKind::Names => OptionKind::Free,
         ParameterKind::Person => OptionKind::Person,
         ParameterKind::Number => OptionKind::Number,
     };
@@ -104,6 +107,8 @@ fn option(book: &Wordbook, parameter: &Parameter) -> CommandOption {
         // This option numbers the games of a list, and so has a text of its own: it does not choose
         // between cards and dice.
         ParameterKind::Number => format!("option-{}-number", parameter.name),
+        // The same word filters the leaderboard.
+        ParameterKind::Names => format!("option-{}-names", parameter.name),
         ParameterKind::Chosen | ParameterKind::Typed { .. } | ParameterKind::Person => {
             format!("option-{}", parameter.name)
         }

@@ -160,6 +160,8 @@ pub struct Form {
     pub label: String,
     /// The text shown while the field is empty.
     pub placeholder: String,
+    /// The text that is in the field at first, which may be changed.
+    pub filled: String,
     /// The maximum number of characters.
     pub longest: usize,
 }

@@ -56,6 +56,7 @@ impl Words {
             title: self.say("move-form-title"),
             label: self.say("move-form-label"),
             placeholder: self.say("move-form-placeholder"),
+            filled: String::new(),
             longest: TypedMove::LONGEST,
         }
     }

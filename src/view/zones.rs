@@ -54,6 +54,7 @@ impl Words {
             title: self.say("zone-form-title"),
             label: self.say("zone-form-label"),
             placeholder: self.say("zone-form-placeholder"),
+            filled: String::new(),
             longest: Zone::LONGEST,
         }
     }

@@ -39,6 +39,11 @@ impl Answers {
             How::Form | How::Choices => {
                 let reply = tokio::time::timeout(self.announced_after, work).await;
                 let reply = reply.unwrap_or_else(|_| self.instead(caller, delivery));
+                // What the form would ask is settled: the pressed message says so.
+                if let Some(forms) = forms_of(&self.boards, &reply, To::Everyone).await {
+                    let send_as = Delivery { how: How::Update, ..delivery }.into();
+                    return self.send_forms(caller, send_as, &forms).await;
+                }
                 return self.in_time(caller, delivery, reply).await;
             }
             How::Update | How::New => delivery,

@@ -14,6 +14,7 @@ impl Words {
             title: self.say("cut-title"),
             label: self.say("cut-label"),
             placeholder: self.say("cut-placeholder"),
+            filled: String::new(),
             longest: CutWords::LONGEST,
         }
     }

@@ -61,6 +61,7 @@ impl Words {
             title: self.say("hour-title"),
             label: self.with("hour-form-label", [("city", zone.city().into())]),
             placeholder: self.say("hour-form-placeholder"),
+            filled: String::new(),
             longest: TimeOfDay::LONGEST,
         }
     }

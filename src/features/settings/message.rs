@@ -80,6 +80,7 @@ impl Words {
             title: self.say("settings-save"),
             label: self.say("settings-name-label"),
             placeholder: self.say("settings-name-placeholder"),
+            filled: String::new(),
             longest: PresetName::LONGEST,
         }
     }

@@ -217,7 +217,7 @@ impl DiceGame {
 
     /// The Magic Cards to draw from: those that have not been drawn since all ten were last
     /// shuffled.
-    fn pile(&self) -> Pile {
+    pub(crate) fn pile(&self) -> Pile {
         let drawn = self.rounds().filter_map(|round| round.magic);
         drawn.fold(Pile::FULL, |pile, card| pile.without(card).or_full())
     }

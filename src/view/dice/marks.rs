@@ -44,7 +44,7 @@ impl Words {
     }
 
     /// The letter of a face.
-    pub(super) fn face_letter(&self, face: Face) -> String {
+    pub(crate) fn face_letter(&self, face: Face) -> String {
         match face {
             Face::Wizard => self.say("letter-wizard-die"),
             Face::Blue | Face::Green | Face::Red | Face::Yellow | Face::Jester => {
@@ -66,7 +66,7 @@ impl Words {
     }
 
     /// A prediction in a text, like `2× 🟥R`.
-    pub(in crate::view) fn said(&self, of: Prediction) -> String {
+    pub(crate) fn said(&self, of: Prediction) -> String {
         if self.is_in_words() {
             return self.box_in_words(of);
         }

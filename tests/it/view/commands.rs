@@ -49,6 +49,7 @@ fn every_command_option_and_value_has_words() {
         assert!(words.has(&format!("command-{name}")), "command-{name}");
         for parameter in subcommand.parameters() {
             let id = match parameter.kind {
+                ParameterKind::Names => format!("option-{}-names", parameter.name),
                 ParameterKind::Number => format!("option-{}-number", parameter.name),
                 _ => format!("option-{}", parameter.name),
             };
