@@ -71,6 +71,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::Hour(..)
         | Press::Bell(_)
         | Press::Week(_)
+        | Press::Tablet(_)
         | Press::Command(..) => None,
     })
 }

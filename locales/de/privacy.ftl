@@ -21,6 +21,10 @@ privacy-cuts = { $cuts ->
     [one] Die Wörter, mit denen du einmal abgehoben hast.
    *[other] Die Wörter, mit denen du { $cuts }-mal abgehoben hast.
 }
+privacy-tablets = { $tablets ->
+    [one] { $tablets } Block der Wahrheit mit deinem Platz, oder von dir geführt.
+   *[other] { $tablets } Blöcke der Wahrheit mit deinem Platz, oder von dir geführt.
+}
 # Rows of the database that concern nobody else, by their tables.
 privacy-rows-daily-game = { $rows ->
     [one] Deine eine Partie des Tages: was gespielt wurde, und deine Punkte.

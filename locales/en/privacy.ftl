@@ -21,6 +21,10 @@ privacy-cuts = { $cuts ->
     [one] The words of your one cut.
    *[other] The words of your { $cuts } cuts.
 }
+privacy-tablets = { $tablets ->
+    [one] One Tablet of Truth with your seat, or kept by you.
+   *[other] { $tablets } Tablets of Truth with your seat, or kept by you.
+}
 # Rows of the database that concern nobody else, by their tables.
 privacy-rows-daily-game = { $rows ->
     [one] Your one deal of the day: what was played, and your points.

@@ -21,6 +21,10 @@ privacy-cuts = { $cuts ->
     [one] Les mots de ta seule coupe.
    *[other] Les mots de tes { $cuts } coupes.
 }
+privacy-tablets = { $tablets ->
+    [one] { $tablets } bloc score avec ta place, ou que tu tiens.
+   *[other] { $tablets } blocs score avec ta place, ou que tu tiens.
+}
 # Rows of the database that concern nobody else, by their tables.
 privacy-rows-daily-game = { $rows ->
     [one] Ta seule partie du jour : ce qui a été joué, et tes points.

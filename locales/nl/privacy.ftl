@@ -21,6 +21,10 @@ privacy-cuts = { $cuts ->
     [one] De woorden waarmee je één keer coupeerde.
    *[other] De woorden waarmee je { $cuts } keer coupeerde.
 }
+privacy-tablets = { $tablets ->
+    [one] { $tablets } scoreblok met jouw plaats, of door jou bijgehouden.
+   *[other] { $tablets } scoreblokken met jouw plaats, of door jou bijgehouden.
+}
 # Rows of the database that concern nobody else, by their tables.
 privacy-rows-daily-game = { $rows ->
     [one] Je ene spel van de dag: wat er gespeeld is, en je punten.

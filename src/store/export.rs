@@ -29,12 +29,15 @@ impl Store {
                     (select count(distinct id) from ({SITS_AT})) as open,
                     (select count(distinct nullif(guild, 0)) from sat join game_table using (id)) as servers,
                     (select count(*) from result where person = $1) as results,
-                    (select count(*) from cut where person = $1) as cuts
+                    (select count(*) from cut where person = $1) as cuts,
+                    (select count(distinct tablet.id) from tablet
+                     left join tablet_seat on tablet_seat.tablet = tablet.id
+                     where scribe = $1 or person = $1) as tablets
              from person where id = $1"
         );
         let known = sqlx::query_as::<
             _,
-            (String, bool, bool, bool, Option<String>, i64, i64, i64, i64, i64),
+            (String, bool, bool, bool, Option<String>, i64, i64, i64, i64, i64, i64),
         >(AssertSqlSafe(known));
         let summary = async {
             let mut moment = self.readers.begin().await?;
@@ -44,7 +47,7 @@ impl Store {
         let (known, alone) = summary.step_of(&self.work).await?;
         Ok(known.map(|known| {
             let (name, likes_text, wants_hints, chose_language, zone, ..) = known;
-            let (.., tables, open, servers, results, cuts) = known;
+            let (.., tables, open, servers, results, cuts, tablets) = known;
             PersonalData {
                 name,
                 likes_text,
@@ -56,6 +59,7 @@ impl Store {
                 servers,
                 results,
                 cuts,
+                tablets,
                 alone,
             }
         }))

@@ -25,6 +25,8 @@ pub struct PersonalData {
     pub results: i64,
     /// The number of cuts that they have made.
     pub cuts: i64,
+    /// The number of tablets that they keep, or on which they have a seat.
+    pub tablets: i64,
     /// The number of rows that concern nobody else, by the names of their tables in the database.
     /// Standings are left out: they follow from the results.
     pub alone: BTreeMap<String, i64>,

@@ -131,11 +131,15 @@ impl Tables {
         &self.inner.store
     }
 
+    /// Thirty-two random bytes for this purpose, which is named only once.
+    pub fn draw(&self, purpose: &str) -> Result<[u8; 32], TablesError> {
+        self.inner.randomness.draw(purpose).map_err(|_| TablesError::NoRandomness)
+    }
+
     /// Draws the secret of a new lobby.
     pub fn draw_secret(&self) -> Result<Secret, TablesError> {
         let number = self.inner.lobbies.fetch_add(1, Ordering::Relaxed);
-        let drawn = self.inner.randomness.draw(&format!("lobby {number}"));
-        drawn.map(Secret::stored).map_err(|_| TablesError::NoRandomness)
+        self.draw(&format!("lobby {number}")).map(Secret::stored)
     }
 
     /// Opens a lobby and returns its public view. If the press has already taken effect, because

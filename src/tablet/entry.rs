@@ -41,6 +41,14 @@ pub struct NoEntry;
 const COLORS: [(char, Color); 4] =
     [('b', Color::Blue), ('g', Color::Green), ('r', Color::Red), ('y', Color::Yellow)];
 
+impl Entry {
+    /// The entry of the Magic Card with this id.
+    pub fn magic(card: &str) -> Option<Self> {
+        let is_this = |known: &MagicCard| <&str>::from(known) == card;
+        MagicCard::ALL.into_iter().find(is_this).map(Self::Magic)
+    }
+}
+
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -69,10 +77,7 @@ impl FromStr for Entry {
                 let seat = seat.parse::<u8>().map_err(|_| NoEntry)?;
                 Ok(Self::Own(Seat::try_from(seat).map_err(|_| NoEntry)?, item.parse()?))
             }
-            ["magic", card] => {
-                let is_this = |known: &MagicCard| <&str>::from(known) == *card;
-                MagicCard::ALL.into_iter().find(is_this).map(Self::Magic).ok_or(NoEntry)
-            }
+            ["magic", card] => Self::magic(card).ok_or(NoEntry),
             ["undo"] => Ok(Self::Undo),
             ["end"] => Ok(Self::End),
             _ => Err(NoEntry),

@@ -477,6 +477,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::Hour(..)
         | Press::Bell(_)
         | Press::Week(_)
+        | Press::Tablet(_)
         | Press::Command(..) => None,
     })?;
     let sight = match kind {

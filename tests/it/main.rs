@@ -37,6 +37,7 @@ mod seeded;
 mod shared;
 mod store;
 mod tables_visit;
+mod tablet;
 mod tournament;
 mod view;
 mod votes;

@@ -7,7 +7,8 @@ use henge::features::press::{
     BellPress, ChallengePress, DailyPress, Draft, HourPress, LeaderboardPress, LeaderboardSubject,
     LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, PastPress, Press, PressKind,
     PrivacyPress, ProfilePress, Screen, Setting, SettingsPage, SettingsPress, SpectatorPress,
-    Subcommand, Subject, Topic, VotePress, WeekPress, Wish, options_text, read_options,
+    Subcommand, Subject, TabletPress, Topic, VotePress, WeekPress, Wish, options_text,
+    read_options,
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
@@ -144,6 +145,22 @@ fn an_option_that_an_older_button_does_not_name_is_the_rule_books() {
     }
 }
 
+/// Every press on a tablet.
+fn every_tablet_press() -> Vec<TabletPress> {
+    let (tablet, step, entries) = (PressId::new(u64::MAX), u16::MAX, usize::MAX);
+    let new = every_options().into_iter().map(TabletPress::New);
+    let others = [
+        TabletPress::Line(tablet, step),
+        TabletPress::Own(tablet, step),
+        TabletPress::Draw(tablet, step),
+        TabletPress::Magic(tablet, step),
+        TabletPress::Undo(tablet, entries),
+        TabletPress::End(tablet, entries),
+        TabletPress::Again(tablet),
+    ];
+    new.chain(others).collect()
+}
+
 /// Every press about finished games.
 fn every_past_press() -> Vec<PastPress> {
     let pages = [None, Some(UserId::new(u64::MAX))].map(|of| GamesPage { of, page: u32::MAX });
@@ -233,6 +250,7 @@ fn every_press() -> Vec<Press> {
     all.extend(HourPress::VARIANTS.iter().map(|press| Press::Hour(TABLE, *press)));
     let votes = [0, i64::MAX].map(|week| WeekPress::Vote(Week::of_number(week), u8::MAX));
     all.extend([WeekPress::Show].into_iter().chain(votes).map(Press::Week));
+    all.extend(every_tablet_press().into_iter().map(Press::Tablet));
     let vote = PressId::new(u64::MAX);
     all.extend(VotePress::VARIANTS.iter().map(|press| Press::Vote(TABLE, vote, *press)));
     all.extend(PrivacyPress::VARIANTS.iter().map(|press| Press::Privacy(*press)));

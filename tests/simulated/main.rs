@@ -27,6 +27,7 @@ mod reminders;
 mod run;
 mod slow;
 mod swarm;
+mod tablet;
 mod trace;
 mod weather;
 mod week;

@@ -22,10 +22,11 @@ const LOOKED_AT: usize = 8;
 const KEPT: usize = 60;
 
 /// The texts that are typed into forms; not all of them are accepted.
-const TYPED: [&str; 6] = ["abra", "cadabra", " ", "**<@1>** 🐉", "20:30", "Lisbon"];
+const TYPED: [&str; 8] =
+    ["abra", "cadabra", " ", "**<@1>** 🐉", "20:30", "Lisbon", "0 0 1", "1 0 0"];
 
 /// The commands that people use apart from the tables.
-const BESIDE: [&str; 7] = [
+const BESIDE: [&str; 9] = [
     "profile",
     "tutorial game:cards",
     "tutorial game:dice",
@@ -33,6 +34,8 @@ const BESIDE: [&str; 7] = [
     "history",
     "daily",
     "bell",
+    "tablet game:cards players:Ada, Grandma, Cy",
+    "tablet game:dice magic-cards:true players:Ada, Grandma",
 ];
 /// Maximum number of consecutive presses on the message that such a command opens.
 const PRESSES_BESIDE: u64 = 6;
@@ -184,7 +187,9 @@ impl Player {
     async fn do_anything(&mut self, channel: &Channel, shown: &[Message]) {
         let buttons = shown.iter().flat_map(|message| live(message).map(|id| (message.id, id)));
         let mut buttons: Vec<(Snowflake, String)> = buttons.collect();
-        let has_table = buttons.iter().any(|(_, id)| !id.starts_with("2.r.") && !is_ending(id));
+        let is_of_table =
+            |id: &str| !id.starts_with("2.r.") && !id.starts_with("2.tablet.") && !is_ending(id);
+        let has_table = buttons.iter().any(|(_, id)| is_of_table(id));
         buttons.retain(|(_, id)| self.swarm.presses(id));
         self.keep(&buttons);
         if !has_table && !self.luck.once_in(4) {

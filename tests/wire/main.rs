@@ -47,6 +47,7 @@ mod ratings;
 mod settings;
 mod shards;
 mod stage;
+mod tablet;
 mod threads;
 mod titles;
 mod truth;

@@ -17,7 +17,10 @@ pub(super) fn check(
         return chosen(choices, &text);
     }
     match option["type"].as_u64() {
-        Some(3) => string(option, &text),
+        Some(3) => {
+            mentioned(world, &text, resolved);
+            string(option, &text)
+        }
         Some(4) => {
             let number: i64 = text.parse().map_err(|_| "a whole number".to_owned())?;
             #[expect(clippy::cast_precision_loss, reason = "Discord's numbers have 53 bits")]
@@ -67,6 +70,14 @@ fn in_range(option: &Value, number: f64) -> Result<(), String> {
         return Err(format!("{} to {}", shown(least), shown(most)));
     }
     Ok(())
+}
+
+/// People who are mentioned in a text: Discord tells who they are.
+fn mentioned(world: &World, text: &str, resolved: &mut Resolved) {
+    let mentions = text.split("<@").skip(1).filter_map(|rest| rest.split_once('>'));
+    for (id, _) in mentions {
+        let _ = user(world, id.trim_start_matches('!'), resolved);
+    }
 }
 
 /// A person, given by id, mention or name.

@@ -24,6 +24,9 @@ impl Words {
         if known.cuts > 0 {
             lines.push(self.with("privacy-cuts", [("cuts", known.cuts.into())]));
         }
+        if known.tablets > 0 {
+            lines.push(self.with("privacy-tablets", [("tablets", known.tablets.into())]));
+        }
         lines.extend(known.alone.iter().map(|(table, rows)| {
             let id = format!("privacy-rows-{}", table.replace('_', "-"));
             self.with(&id, [("rows", (*rows).into())])

@@ -12,7 +12,7 @@ use crate::features::press::{NewTablet, TabletPress};
 use crate::features::{Context, Delivery, Pressed, PrivateResponse, Reply};
 use crate::rules::{Chance, Options, Seat};
 use crate::store::Entered;
-use crate::table::{PressId, Randomness};
+use crate::table::PressId;
 use crate::tables::TablesError;
 use crate::tablet::{Due, Entry, Named, Refusal, Sheet, Tablet};
 use crate::view::PrivateMessage;
@@ -45,7 +45,8 @@ pub(in crate::features) fn press(press: TabletPress, on: On) -> Answering {
         TabletPress::Own(tablet, step) => Delivery::FORM
             .by(async move |context: Context| context.tablet_form(tablet, step, Whose::Own).await),
         TabletPress::Draw(tablet, step) => redraw.by(async move |context: Context| {
-            context.enter(tablet, At::Step(step), Whose::All, drawn).await
+            let seed = context.tables().draw(&format!("tablet-{tablet}-{step}"))?;
+            context.enter(tablet, At::Step(step), Whose::All, |_, sheet| drawn(sheet, seed)).await
         }),
         TabletPress::Undo(tablet, entries) => redraw.by(async move |context: Context| {
             context.enter(tablet, At::Entries(entries), Whose::All, |_, _| Ok(Entry::Undo)).await
@@ -65,7 +66,7 @@ pub(in crate::features) fn press(press: TabletPress, on: On) -> Answering {
 /// A pick from the Magic Cards.
 pub(in crate::features) fn pick(press: TabletPress, on: On, value: &str) -> Option<Answering> {
     let TabletPress::Magic(tablet, step) = press else { return None };
-    let card = format!("magic {value}").parse::<Entry>().ok()?;
+    let card = Entry::magic(value)?;
     let redraw = Delivery::redraw_public(Pressed::Other).by(async move |context: Context| {
         context.enter(tablet, At::Step(step), Whose::All, |_, _| Ok(card.clone())).await
     });
@@ -122,12 +123,8 @@ impl At {
 }
 
 /// Draws one of the Magic Cards that are due.
-fn drawn(_: &Tablet, sheet: &Sheet) -> Result<Entry, Refusal> {
+fn drawn(sheet: &Sheet, seed: [u8; 32]) -> Result<Entry, Refusal> {
     let pile = sheet.pile();
-    let seed = Randomness::System.draw("a Magic Card").map_err(|error| {
-        error!("no Magic Card is drawn: {error}");
-        Refusal::NotDue
-    })?;
     let place = Chance::new(seed).set_up().below(pile.len() as u32);
     pile.get(place as usize).copied().map(Entry::Magic).ok_or(Refusal::NotDue)
 }

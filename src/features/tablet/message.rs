@@ -33,12 +33,7 @@ const NO_CARD: &str = "none";
 
 impl Words {
     /// A tablet, as everyone sees it, with this sentence above everything else.
-    pub(crate) fn tablet(
-        &self,
-        tablet: &Tablet,
-        sheet: &Sheet,
-        notice: Option<String>,
-    ) -> PublicMessage {
+    pub fn tablet(&self, tablet: &Tablet, sheet: &Sheet, notice: Option<String>) -> PublicMessage {
         let players = tablet.named();
         let written = Written { words: self, tablet, sheet, players: &players };
         let (selects, rows) = (written.magic_cards(), vec![written.buttons()]);
@@ -63,7 +58,7 @@ impl Words {
     }
 
     /// The form for the names of the players of a new tablet.
-    pub(crate) fn tablet_names_form(&self, options: &Options) -> Form {
+    pub fn tablet_names_form(&self, options: &Options) -> Form {
         Form {
             press: Press::Tablet(TabletPress::New(*options)),
             title: self.say("tablet-title"),
@@ -75,7 +70,7 @@ impl Words {
     }
 
     /// The form for what is due: of all seats, or of this one.
-    pub(crate) fn tablet_form(&self, tablet: &Tablet, sheet: &Sheet, seat: Option<Seat>) -> Form {
+    pub fn tablet_form(&self, tablet: &Tablet, sheet: &Sheet, seat: Option<Seat>) -> Form {
         let players = tablet.named();
         let written = Written { words: self, tablet, sheet, players: &players };
         let example = written.example();
@@ -104,7 +99,7 @@ impl Words {
 
     /// The letters that people type in this language, and those of English where they mean nothing
     /// else.
-    pub(crate) fn tablet_letters(&self) -> Letters {
+    pub fn tablet_letters(&self) -> Letters {
         let letter = |words: &Self, face: Face| {
             words.face_letter(face).to_lowercase().chars().next().unwrap_or('?')
         };
@@ -146,7 +141,7 @@ impl Words {
     }
 
     /// The answer to somebody who has named too few or too many players.
-    pub(crate) fn tablet_players_refused(&self, tablet: &Tablet) -> PrivateMessage {
+    pub fn tablet_players_refused(&self, tablet: &Tablet) -> PrivateMessage {
         let values = [
             ("typed", tablet.players.len().into()),
             ("fewest", tablet.options.fewest_seats().into()),
@@ -157,7 +152,7 @@ impl Words {
     }
 
     /// The reason why something is not entered, and the line that is offered again.
-    pub(crate) fn tablet_refused(
+    pub fn tablet_refused(
         &self,
         refusal: Refusal,
         tablet: &Tablet,
@@ -534,6 +529,6 @@ impl Written<'_> {
         let longest = names.iter().map(|name| name.chars().count()).sum::<usize>();
         let fits = longest + 2 * (names.len() - 1) <= LONGEST_LABEL;
         let name = |name: &String| if fits { name.clone() } else { shortened(name, room) };
-        names.iter().map(name).collect::<Vec<_>>().join(", ")
+        self.words.listed(names.iter().map(name))
     }
 }

@@ -4,10 +4,10 @@ use henge::daily::Day;
 use henge::features::press::{
     BellPress, ChallengePress, DailyPress, Draft, HourPress, LeaderboardPress, LeaderboardSubject,
     LobbyPress, OwnPress, Page, PanelPress, Press, PrivacyPress, ProfilePress, Screen,
-    SpectatorPress, Subcommand, Subject, Topic, VotePress, WeekPress, Wish,
+    SpectatorPress, Subcommand, Subject, TabletPress, Topic, VotePress, WeekPress, Wish,
 };
 use henge::lesson::{Lesson, Progress};
-use henge::rules::{GameKind, OfGame, Seat, SeatCount};
+use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
 use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, Tempo, UserId};
 use strum::VariantArray as _;
@@ -72,6 +72,7 @@ pub fn valid() -> Vec<String> {
         .chain(HourPress::VARIANTS.iter().map(|press| Press::Hour(table, *press)))
         .chain([BellPress::On, BellPress::Pick(Wish::Zone), BellPress::TypeZone].map(Press::Bell))
         .chain([WeekPress::Show, WeekPress::Vote(Week::of_number(2970), 0)].map(Press::Week))
+        .chain(tablets(vote).map(Press::Tablet))
         .chain([
             own(OwnPress::StepAway),
             own(OwnPress::Leave),
@@ -121,6 +122,20 @@ fn challenges(table: TableId) -> impl Iterator<Item = Press> {
     ]
     .into_iter()
     .map(Press::Challenge)
+}
+
+/// Presses on a tablet.
+fn tablets(tablet: PressId) -> impl Iterator<Item = TabletPress> {
+    let new = GameKind::VARIANTS.iter().map(|game| TabletPress::New(Options::classic(*game)));
+    new.chain([
+        TabletPress::Line(tablet, 4),
+        TabletPress::Own(tablet, 5),
+        TabletPress::Draw(tablet, 6),
+        TabletPress::Magic(tablet, 7),
+        TabletPress::Undo(tablet, 8),
+        TabletPress::End(tablet, 9),
+        TabletPress::Again(tablet),
+    ])
 }
 
 /// Presses on the panel of options.

@@ -61,7 +61,7 @@ const BEFORE_DAILY: &str = "before-daily";
 const BEFORE_CHALLENGES: &str = "before-challenges";
 /// The database of the version before servers had weeks, people could be called, and lobbies began at an hour.
 const BEFORE_WEEK: &str = "before-week";
-/// The database of the version before people played where the bot is not.
+/// The database of the version before people played where the bot is not, or kept the scores of games at real tables.
 const BEFORE_ELSEWHERE: &str = "before-elsewhere";
 const EARLIER: [&str; 15] = [
     BEFORE_ORDERS,

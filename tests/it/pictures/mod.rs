@@ -8,6 +8,7 @@ mod games;
 mod profiles;
 mod said;
 mod shown;
+mod tablets;
 
 use std::collections::HashSet;
 

@@ -26,4 +26,5 @@ mod restore;
 mod reviews;
 mod settings;
 mod split;
+mod tablets;
 mod weeks;

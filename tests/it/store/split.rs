@@ -162,6 +162,10 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into daily_reminder values ({guild}, 1)"),
         format!("insert into week_message values ({guild}, 2970, '[]')"),
         format!("insert into week_vote values ({guild}, 2970, 1, 0)"),
+        format!("insert into tablet values (88, {guild}, 77, 1, '{{}}', 0, '1 2', null, 89)"),
+        format!("insert into tablet_seat values (88, 0, {guild}, 1, null)"),
+        format!("insert into tablet_seat values (88, 1, {guild}, null, 'Grandma')"),
+        format!("insert into tablet_entry values (88, 0, {guild}, 90, 'undo')"),
         format!("insert into stop values ({running}, 80, 90, 1)"),
         format!("insert or ignore into table_message values ({running}, 'report', 81, x'0102')"),
     ] {

@@ -42,6 +42,7 @@ mod rules;
 mod rules_examples;
 mod sentences;
 mod settings;
+pub mod tablet;
 mod tempo;
 mod titles;
 mod week;
