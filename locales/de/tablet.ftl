@@ -27,6 +27,7 @@ tablet-won = { $winners ->
     [one] { $names } gewinnt mit { $total }
    *[other] { $names } gewinnen gemeinsam mit { $total }
 }
+tablet-empty = Keine Runde ist gewertet
 tablet-place = { $medal } { $name }: { $total }
 
 tablet-enter-predictions = Vorhersagen

@@ -27,6 +27,7 @@ tablet-won = { $winners ->
     [one] { $names } wins with { $total }
    *[other] { $names } share the win with { $total }
 }
+tablet-empty = No round was scored
 tablet-place = { $medal } { $name }: { $total }
 
 tablet-enter-predictions = Predictions

@@ -27,6 +27,7 @@ tablet-won = { $winners ->
     [one] { $names } gagne avec { $total }
    *[other] { $names } gagnent ensemble avec { $total }
 }
+tablet-empty = Aucune manche n’est marquée
 tablet-place = { $medal } { $name } : { $total }
 
 tablet-enter-predictions = Prédictions

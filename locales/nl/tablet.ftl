@@ -27,6 +27,7 @@ tablet-won = { $winners ->
     [one] { $names } wint met { $total }
    *[other] { $names } winnen samen met { $total }
 }
+tablet-empty = Er is geen ronde gescoord
 tablet-place = { $medal } { $name }: { $total }
 
 tablet-enter-predictions = Voorspellingen

@@ -311,3 +311,26 @@ fn a_text_that_is_no_entry_is_refused() {
         assert!(text.parse::<Entry>().is_err(), "{text}");
     }
 }
+
+#[test]
+fn a_tablet_knows_no_card_and_no_die() {
+    let mut cards = tablet(cards::Options::default(), 4, Seat::new(0));
+    let mut dice = tablet(dice::Options::default(), 4, Seat::new(0));
+    types(&mut cards, "0 1 0 0").unwrap();
+    types(&mut dice, "1b 2b 3b 4b").unwrap();
+    for kept in [cards, dice] {
+        match kept.sheet().unwrap().game {
+            OfGame::Cards(game) => {
+                for seat in game.seats().seats() {
+                    assert_eq!(game.seat_view(seat).hand, cards::Hand::Seen(cards::CardSet::EMPTY));
+                }
+                let view = game.table_view();
+                assert!(view.turned.is_none() && view.trump.is_none() && view.trick.is_empty());
+            }
+            OfGame::Dice(game) => {
+                let dice = game.table_view().round.dice;
+                assert_eq!(dice, dice::Dice::default(), "every die is blank");
+            }
+        }
+    }
+}

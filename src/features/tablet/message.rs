@@ -37,9 +37,9 @@ impl Words {
         let players = tablet.named();
         let written = Written { words: self, tablet, sheet, players: &players };
         let (selects, rows) = (written.magic_cards(), vec![written.buttons()]);
-        let message = |below: Option<Embed>| Message {
+        let message = |below: Option<Embed>, places: Option<String>| Message {
             notice: notice.clone().unwrap_or_default(),
-            content: written.content(),
+            content: written.content(places),
             embed: below,
             selects: selects.clone(),
             rows: rows.clone(),
@@ -52,9 +52,10 @@ impl Words {
                 color: VIOLET,
                 ..Embed::default()
             });
-            Pictured { message: message(below), picture: written.picture() }
+            Pictured { message: message(below, None), picture: written.picture() }
         });
-        PublicMessage::new(message(Some(written.in_text()))).with_picture(pictured)
+        let in_text = message(Some(written.in_text()), Some(written.places()));
+        PublicMessage::new(in_text).with_picture(pictured)
     }
 
     /// The form for the names of the players of a new tablet.
@@ -245,9 +246,10 @@ impl Written<'_> {
         self.words.with(id, values)
     }
 
-    fn content(&self) -> String {
+    /// The text above the sheet; at the end with these places, unless the picture shows them.
+    fn content(&self, places: Option<String>) -> String {
         if self.sheet.due() == Due::Nothing {
-            return self.ending();
+            return self.ending(places);
         }
         let mut lines = vec![heading(&self.with_round("tablet-round"))];
         lines.extend(self.course());
@@ -260,18 +262,39 @@ impl Written<'_> {
         self.words.with("tablet-kept", [("name", name(&self.tablet.scribe.name).into())])
     }
 
-    /// The winners, and the places of all.
-    fn ending(&self) -> String {
-        let words = self.words;
-        let view = of_game!(&self.sheet.game, game => (
-            game.table_view().places(),
-            game.totals(),
-            game.table_view().boldest(words, self.players)
-        ));
-        let (places, totals, boldest) = view;
+    /// The seats in the order of their places, with those and the totals.
+    fn standings(&self) -> (Vec<Seat>, PerSeat<u8>, PerSeat<i16>) {
+        let (places, totals) =
+            of_game!(&self.sheet.game, game => (game.places().copied(), game.totals()));
         let places = places.unwrap_or(PerSeat::all(self.sheet.seats(), 1));
         let mut seats: Vec<Seat> = places.seats().seats().collect();
         seats.sort_by_key(|seat| places[*seat]);
+        (seats, places, totals)
+    }
+
+    /// A line for each place.
+    fn places(&self) -> String {
+        let (seats, places, totals) = self.standings();
+        let line = |seat: Seat| {
+            let values = [
+                ("medal", self.words.medal(places[seat]).into()),
+                ("name", name_of(self.players, seat).into()),
+                ("total", totals[seat].into()),
+            ];
+            self.words.with("tablet-place", values)
+        };
+        seats.into_iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The winners, and these places of all.
+    fn ending(&self, listed: Option<String>) -> String {
+        let words = self.words;
+        if self.sheet.scored() == 0 {
+            return [heading(&words.say("tablet-empty")), small(&self.kept())].join("\n");
+        }
+        let (seats, places, totals) = self.standings();
+        let boldest =
+            of_game!(&self.sheet.game, game => game.table_view().boldest(words, self.players));
         let first: Vec<Seat> = seats.iter().copied().filter(|seat| places[*seat] == 1).collect();
         let names = words.list(first.iter().map(|seat| name_of(self.players, *seat)).collect());
         let values = [
@@ -279,16 +302,8 @@ impl Written<'_> {
             ("names", names.into()),
             ("total", first.first().map_or(0, |seat| totals[*seat]).into()),
         ];
-        let line = |seat: Seat| {
-            let values = [
-                ("medal", words.medal(places[seat]).into()),
-                ("name", name_of(self.players, seat).into()),
-                ("total", totals[seat].into()),
-            ];
-            words.with("tablet-place", values)
-        };
         let mut lines = vec![heading(&words.with("tablet-won", values))];
-        lines.extend(seats.into_iter().map(line));
+        lines.extend(listed);
         lines.extend(boldest);
         lines.push(small(&self.kept()));
         lines.join("\n")
