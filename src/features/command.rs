@@ -163,7 +163,7 @@ impl From<GameOption> for Parameter {
 
 impl Subcommand {
     /// Returns whether it is of use where the bot is not: elsewhere there are neither settings nor
-    /// leaderboards, and nobody is called or waited for.
+    /// leaderboards, nobody is called or waited for, and a tablet belongs to a server.
     pub const fn works_elsewhere(self) -> bool {
         match self {
             Self::Play
@@ -182,7 +182,12 @@ impl Subcommand {
             | Self::Help
             | Self::Tutorial
             | Self::Daily => true,
-            Self::Pause | Self::Leaderboard | Self::Settings | Self::Bell | Self::Panel => false,
+            Self::Pause
+            | Self::Leaderboard
+            | Self::Settings
+            | Self::Bell
+            | Self::Panel
+            | Self::Tablet => false,
         }
     }
 

@@ -261,7 +261,8 @@ impl Press {
             | Self::Settings(_)
             | Self::Hour(..)
             | Self::Bell(_)
-            | Self::Week(_) => false,
+            | Self::Week(_)
+            | Self::Tablet(_) => false,
         }
     }
 
