@@ -1,7 +1,7 @@
 //! Tablets: what is entered about a game gives the scores of the rules, and an entry that is taken
 //! back leaves nothing.
 
-use henge::computer::{Level, Plays as _};
+use henge::computer::{Level, Plays};
 use henge::rules::cards::{self, Bidding, CardGame, PlusMinusOne, Rounds};
 use henge::rules::dice::{
     self, Color, DiceGame, MagicCard, Mark, Number, Prediction, Scoring, Strike, Target,
@@ -48,7 +48,7 @@ fn numbers(numbers: &PerSeat<u8>) -> Entry {
 }
 
 /// A whole game of computer players with this seed.
-fn played<G: Rules + henge::computer::Plays>(beginning: &G::Beginning, seed: u64) -> G {
+fn played<G: Rules + Plays>(beginning: &G::Beginning, seed: u64) -> G {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_be_bytes());
     let (chance, mut luck) = (Chance::new(bytes), Chance::new([8; 32]).stream(seed));

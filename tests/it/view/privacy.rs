@@ -21,6 +21,7 @@ fn nothing_chosen() -> PersonalData {
         servers: 1,
         results: 2,
         cuts: 0,
+        tablets: 2,
         alone: BTreeMap::new(),
     }
 }
