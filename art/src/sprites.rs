@@ -50,6 +50,7 @@ impl Sprite {
             of(MARK, 27, &["hit", "miss"]),
             of(MARK, 40, &["x_mark"]),
             of(MARK, 28, &["x_mark"]),
+            of(MARK, 52, &["says_bravo", "says_laugh", "says_sigh", "says_smirk", "says_wow"]),
         ]
         .concat()
     }

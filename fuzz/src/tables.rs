@@ -123,6 +123,8 @@ pub const fn move_of(press: OwnPress) -> Option<Move> {
         | OwnPress::Rules(_)
         | OwnPress::Hints(_)
         | OwnPress::Blank(_)
+        | OwnPress::React(_)
+        | OwnPress::Mute(..)
         | OwnPress::Type
         | OwnPress::More => None,
         OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),

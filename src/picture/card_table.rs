@@ -218,9 +218,13 @@ impl Drawing<'_> {
         }
     }
 
-    /// Marks a computer player, in the corner of its gate.
+    /// Marks a computer player, in the corner of its gate; a bubble takes that place.
     fn computer(&mut self, seat: Seat) {
-        if self.table.players[seat.index()].is_computer {
+        let player = &self.table.players[seat.index()];
+        if let Some(says) = player.says {
+            let aside = if self.table.view.seats.get() == 6 { 4.0 } else { 16.0 };
+            self.on.put(says, (self.column(seat).middle + aside, 42.0));
+        } else if player.is_computer {
             let aside = if self.table.view.seats.get() == 6 { 17.0 } else { 25.0 };
             self.on.put("computer_32", (self.column(seat).middle + aside, 52.0));
         }

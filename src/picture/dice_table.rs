@@ -42,6 +42,7 @@ pub(super) fn draw(table: &DiceTable) -> Canvas {
         drawing.name(seat);
         drawing.computer(seat);
         drawing.said(seat);
+        drawing.bubble(seat);
         drawing.now(seat);
         drawing.points(seat);
     }
@@ -200,6 +201,14 @@ impl Drawing<'_> {
     fn computer(&mut self, seat: Seat) {
         if self.table.players[seat.index()].is_computer {
             self.on.put("computer_32", (self.middle(seat) - 58.0, 248.0));
+        }
+    }
+
+    /// Draws the bubble of a player, next to the prediction.
+    fn bubble(&mut self, seat: Seat) {
+        if let Some(says) = self.table.players[seat.index()].says {
+            let aside = (self.column(seat).1 / 2.0 - 48.0).min(26.0);
+            self.on.put(says, (self.middle(seat) + aside, 236.0));
         }
     }
 

@@ -23,6 +23,7 @@ mod stones;
 mod tablet;
 mod written;
 
+use crate::rules::Seat;
 use canvas::Canvas;
 
 pub use chances::HEIGHT as CHANCES_HEIGHT;
@@ -69,6 +70,23 @@ impl Picture {
     /// The course of the points, if this is what the picture shows.
     pub fn race(&self) -> Option<&Race> {
         if let Scene::Race(race) = &self.scene { Some(race) } else { None }
+    }
+
+    /// The picture of a table with bubbles at these seats, and this alt text. Other pictures have no
+    /// seats.
+    #[must_use]
+    pub fn with_bubbles(mut self, bubbles: &[(Seat, &'static str)], alt: String) -> Self {
+        let players = match &mut self.scene {
+            Scene::Cards(table) => &mut table.players[..],
+            Scene::Dice(table) => &mut table.players[..],
+            Scene::Race(_) | Scene::Profile(_) | Scene::Chances(_) | Scene::Tablet(_) => &mut [],
+        };
+        for (seat, sprite) in bubbles {
+            if let Some(player) = players.get_mut(seat.index()) {
+                player.says = Some(sprite);
+            }
+        }
+        Self { alt, ..self }
     }
 
     /// Draws the picture as a PNG file. This takes a few milliseconds of processor time.

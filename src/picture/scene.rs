@@ -51,6 +51,8 @@ pub struct Seated {
     pub name: String,
     /// True if a computer plays, for a person who is away too.
     pub is_computer: bool,
+    /// The sprite in the bubble at the player's gate, if there is one.
+    pub says: Option<&'static str>,
 }
 
 /// The captions in a picture of a card table.

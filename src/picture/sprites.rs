@@ -25,14 +25,15 @@ const FILES: [(&str, &[u8]); SPRITES] = files![
     "card_red_136" "card_wizard_136" "card_yellow_136" "computer_32" "covered_38" "covered_50" "covered_72" "dealer_32"
     "die_blank_88" "die_jester_22" "die_jester_32" "die_wizard_36" "face_blue_88" "face_green_88" "face_jester_88"
     "face_red_88" "face_wizard_88" "face_yellow_88" "hit_27" "hit_32" "lead_36" "lock_36"
-    "magic_38" "miss_27" "miss_32" "no_trump_58" "roll_32" "scores_32" "seer_38" "slot_136"
+    "magic_38" "miss_27" "miss_32" "no_trump_58" "roll_32" "says_bravo_52" "says_laugh_52"
+    "says_sigh_52" "says_smirk_52" "says_wow_52" "scores_32" "seer_38" "slot_136"
     "slot_play_136" "slot_say_136" "suit_blue_22" "suit_blue_28" "suit_blue_34" "suit_blue_64"
     "suit_green_22" "suit_green_28" "suit_green_34" "suit_green_64" "suit_red_22" "suit_red_28"
     "suit_red_34" "suit_red_64" "suit_yellow_22" "suit_yellow_28" "suit_yellow_34"
     "suit_yellow_64" "tile_blue_50" "tile_green_50" "tile_red_50" "tile_yellow_50" "took_44"
     "x_mark_28" "x_mark_40"
 ];
-const SPRITES: usize = 62;
+const SPRITES: usize = 67;
 
 static DECODED: LazyLock<HashMap<&'static str, Pixels>> = LazyLock::new(|| {
     FILES.into_iter().filter_map(|(name, file)| Some((name, decoded(file)?))).collect()

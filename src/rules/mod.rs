@@ -96,6 +96,14 @@ pub trait PublicState {
     /// The totals of all seats after each scored round.
     fn totals_by_round(&self) -> Vec<PerSeat<i16>>;
 
+    /// The number of the scene in the current round: a trick that was led, or a roll; 0 before the
+    /// first.
+    fn scene(&self) -> u8;
+
+    /// The last scene of the round for which something lasts that is said about what is on the table
+    /// now: a trick that is taken remains until the next one is taken too.
+    fn last_scene(&self) -> u8;
+
     /// The places of all seats, if the game was played to its end.
     fn places(&self) -> Option<&PerSeat<u8>>;
 }

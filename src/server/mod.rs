@@ -41,6 +41,8 @@ pub struct ServerSettings {
     pub look: Look,
     /// Whether the message of the week is posted.
     pub weekly: Weekly,
+    /// Whether people and computer players may show reactions.
+    pub reactions: Reactions,
     /// The language of what everyone reads; `None` until it is chosen, or the first lobby opens.
     pub language: Option<Language>,
     /// The time zone for people who have not named their own.
@@ -119,6 +121,27 @@ pub enum Weekly {
     On,
 }
 
+/// Whether people and computer players may show reactions.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Reactions {
+    #[default]
+    On,
+    Off,
+}
+
 /// A change to a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
@@ -139,6 +162,7 @@ pub enum Change {
     MostLobbies(u8),
     Look(Look),
     Weekly(Weekly),
+    Reactions(Reactions),
     /// The language of what everyone reads.
     Language(Language),
     /// The time zone for people who have not named their own.
@@ -186,6 +210,7 @@ impl Default for ServerSettings {
             most_lobbies: *Self::LOBBIES.end(),
             look: Look::default(),
             weekly: Weekly::default(),
+            reactions: Reactions::default(),
             language: None,
             zone: Zone::default(),
             bell_role: None,
@@ -242,6 +267,7 @@ impl ServerSettings {
             }
             Change::Look(look) => next.look = look,
             Change::Weekly(weekly) => next.weekly = weekly,
+            Change::Reactions(reactions) => next.reactions = reactions,
             Change::Language(language) => next.language = Some(language),
             Change::Zone(zone) => next.zone = zone,
             Change::BellRole(role) => next.bell_role = role,

@@ -14,6 +14,8 @@ use crate::work::Step as _;
 
 /// The tables with a row for each table at which somebody sat, and the column with its number: these rows are theirs, too.
 const AT_TABLES: [(&str, &str); 2] = [("game_table", "id"), ("review", "game_table")];
+/// A choice of other people, of which the person whom it names is not told.
+const OF_OTHERS: (&str, &str) = ("mute", "muted");
 /// The version of an export's form.
 const FORM: u32 = 1;
 /// Integers beyond this are written as text: many readers of JSON would round them.
@@ -94,6 +96,9 @@ async fn alone(
 ) -> Result<BTreeMap<String, i64>, sqlx::Error> {
     let mut alone = BTreeMap::new();
     for Column { table, name } in naming(connection, "person").await? {
+        if (&*table, &*name) == OF_OTHERS {
+            continue;
+        }
         if table == "standing" || !THEIRS_ALONE.contains(&&*table) {
             continue;
         }
@@ -141,7 +146,8 @@ async fn rows(
         format!("'{name}', {value}")
     });
     let fields: Vec<String> = fields.collect();
-    let mut named: Vec<String> = naming.iter().map(|name| format!("\"{name}\" = $1")).collect();
+    let theirs = naming.iter().filter(|name| (table, name.as_str()) != OF_OTHERS);
+    let mut named: Vec<String> = theirs.map(|name| format!("\"{name}\" = $1")).collect();
     if let Some((_, id)) = AT_TABLES.iter().find(|(name, _)| *name == table) {
         named.push(format!("\"{id}\" in (select game_table from seat where person = $1)"));
     }

@@ -27,12 +27,13 @@ const OPEN_TABLES: &str = "select id from game_table
      order by id";
 
 /// Tables whose rows concern nobody but the person whom they name.
-pub(super) const THEIRS_ALONE: [&str; 9] = [
+pub(super) const THEIRS_ALONE: [&str; 10] = [
     "bell",
     "called",
     "challenge",
     "daily_game",
     "daily_reminder",
+    "mute",
     "next_player",
     "standing",
     "title",
@@ -73,6 +74,7 @@ impl Store {
             Ok(Deleted::Now | Deleted::Before) => {
                 self.choices.forget(person);
                 self.titles.forget_person(person);
+                self.mutes.forget(person);
             }
             Ok(Deleted::Not) | Err(_) => self.deletions.forget(line)?,
         }

@@ -27,6 +27,7 @@ mod ids;
 mod leaderboard;
 mod log;
 mod messages;
+mod mutes;
 mod next_players;
 mod open;
 mod opening;
@@ -100,6 +101,7 @@ pub struct Store {
     choices: choices::Choices,
     chats: chats::Chats,
     titles: titles::AllTitles,
+    mutes: mutes::AllMutes,
     deletions: deletions::Deletions,
     work: Work,
     metrics: Metrics,

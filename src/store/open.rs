@@ -17,6 +17,7 @@ use super::errors::code;
 use super::files::{Files, Watch, beside};
 use super::reader::Reader;
 use super::settings::AllSettings;
+use super::mutes::AllMutes;
 use super::titles::AllTitles;
 use super::writer::Writer;
 use super::{BUSY, OpenError, Recount, RecountError, Store, clean, recount, set_aside};
@@ -50,6 +51,7 @@ impl Store {
             choices,
             chats,
             titles,
+            mutes,
             files,
             watch,
             set_aside,
@@ -66,6 +68,7 @@ impl Store {
             choices,
             chats,
             titles,
+            mutes,
             deletions,
             work,
             metrics,
@@ -82,6 +85,7 @@ struct Opened {
     choices: Choices,
     chats: Chats,
     titles: AllTitles,
+    mutes: AllMutes,
     history: Reader,
     files: Files,
     watch: Watch,
@@ -133,6 +137,7 @@ impl Opened {
         let choices = Choices::read(&readers).await.map_err(unusable)?;
         let chats = Chats::read(&readers).await.map_err(unusable)?;
         let titles = AllTitles::read(&readers).await.map_err(unusable)?;
+        let mutes = AllMutes::read(&readers).await.map_err(unusable)?;
         let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
@@ -144,6 +149,7 @@ impl Opened {
             choices,
             chats,
             titles,
+            mutes,
             history,
             files,
             watch,
@@ -190,6 +196,7 @@ impl Store {
         let deletions = Deletions::of(&path);
         let (known, choices) = (AllSettings::default(), Choices::default());
         let (titles, chats) = (AllTitles::default(), Chats::default());
+        let mutes = AllMutes::default();
         Ok(Self {
             readers,
             leaderboards,
@@ -199,6 +206,7 @@ impl Store {
             choices,
             chats,
             titles,
+            mutes,
             deletions,
             work,
             metrics,

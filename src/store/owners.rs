@@ -52,6 +52,7 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("title", Owner::Server),
     ("bell", Owner::Server),
     ("called", Owner::EveryFile(&[CALLED])),
+    ("mute", Owner::EveryFile(&[MUTES])),
     ("week_message", Owner::Server),
     ("week_vote", Owner::Server),
     ("chat", Owner::EveryFile(&[CHATS])),
@@ -86,6 +87,9 @@ const CALLED: &str = "insert into called select * from source.called where true
 
 /// The language of a place without the bot is the one that was settled first.
 const CHATS: &str = "insert or ignore into chat select * from source.chat";
+
+/// A person who is muted in one of the files is muted.
+const MUTES: &str = "insert or ignore into mute select * from source.mute";
 
 /// While one of several processes was away, no clock runs in the merged file: nobody has less time.
 const OUTAGES: &str = "insert into stop select * from source.stop where game_table is null

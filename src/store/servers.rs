@@ -62,6 +62,7 @@ impl Store {
         self.known.forget(guild);
         self.titles.forget_server(guild);
         self.choices.read_again(&self.readers).step_of(&self.work).await?;
+        self.mutes.read_again(&self.readers).step_of(&self.work).await?;
         Ok(())
     }
 }
@@ -168,12 +169,18 @@ async fn delete<'a>(
 
 /// Deletes the people whom no row names.
 async fn delete_unnamed_people(connection: &mut SqliteConnection) -> Result<(), WriteError> {
-    let unnamed = naming(connection, "person").await?;
-    let unnamed = unnamed.iter().map(|Column { table, name }| {
+    let naming = naming(connection, "person").await?;
+    let unnamed = naming.iter().filter(|Column { table, .. }| table != "mute").map(|Column { table, name }| {
         format!("not exists (select 1 from \"{table}\" where \"{name}\" = person.id)")
     });
     let unnamed: Vec<String> = unnamed.collect();
     let statement = format!("delete from person where {}", unnamed.join(" and "));
-    sqlx::query(AssertSqlSafe(statement)).execute(connection).await?;
+    sqlx::query(AssertSqlSafe(statement)).execute(&mut *connection).await?;
+    sqlx::query(
+        "delete from mute
+         where person not in (select id from person) or muted not in (select id from person)",
+    )
+    .execute(connection)
+    .await?;
     Ok(())
 }

@@ -117,11 +117,12 @@ impl Write for SetSettings {
         let Self { guild, settings } = self;
         sqlx::query(
             "insert into server_settings
-                 (guild, place, options, clock, level, enders, most_tables, most_lobbies, look, weekly, zone, bell_role)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                 (guild, place, options, clock, level, enders, most_tables, most_lobbies, look, weekly, zone, bell_role,
+                  reactions)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
              on conflict do update set
                  place = $2, options = $3, clock = $4, level = $5, enders = $6, most_tables = $7, most_lobbies = $8,
-                 look = $9, weekly = $10, zone = $11, bell_role = $12",
+                 look = $9, weekly = $10, zone = $11, bell_role = $12, reactions = $13",
         )
         .bind(guild)
         .bind(settings.place.to_string())
@@ -135,6 +136,7 @@ impl Write for SetSettings {
         .bind(settings.weekly.to_string())
         .bind((settings.zone != Zone::default()).then(|| settings.zone.to_string()))
         .bind(settings.bell_role)
+        .bind(settings.reactions.to_string())
         .execute(&mut *connection)
         .await?;
         for forgotten in [
@@ -204,6 +206,7 @@ struct Row {
     weekly: String,
     zone: Option<String>,
     bell_role: Option<RoleId>,
+    reactions: String,
 }
 
 async fn read(readers: &SqlitePool) -> Result<Servers, sqlx::Error> {
@@ -266,6 +269,7 @@ impl Row {
             ("most_lobbies", self.most_lobbies.try_into().ok().map(Change::MostLobbies)),
             ("look", word(&self.look).map(Change::Look)),
             ("weekly", word(&self.weekly).map(Change::Weekly)),
+            ("reactions", word(&self.reactions).map(Change::Reactions)),
         ];
         let zone = self.zone.map(|name| ("zone", word(&name).map(Change::Zone)));
         let mut settings = ServerSettings { bell_role: self.bell_role, ..Default::default() };

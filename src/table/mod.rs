@@ -8,6 +8,7 @@ mod absence;
 mod after_game;
 mod away_report;
 mod clock;
+mod company;
 mod cut;
 mod game;
 mod hour;
@@ -28,6 +29,7 @@ mod tempo;
 mod titles;
 mod views;
 mod visible_text;
+mod voices;
 mod vote;
 
 use std::fmt;
@@ -39,6 +41,7 @@ pub use after_game::{
 };
 pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
+pub use company::{Bubble, Company, Reaction};
 pub use cut::{Cut, CutWords, NoCut};
 pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, TableGame};
 pub use hour::Hour;

@@ -40,6 +40,10 @@ pub enum Refusal {
     },
     /// The hour at which the lobby is to begin has passed, or is too far away.
     WrongHour,
+    /// The person has reacted a moment ago.
+    ReactedJustNow,
+    /// The server wants no reactions.
+    NoReactions,
     /// The game has already begun.
     Begun,
     /// The game has not begun.

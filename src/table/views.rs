@@ -1,12 +1,14 @@
 //! The views of a table: what everybody may see, and what one seat may see.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use strum::VariantArray as _;
 
 use super::game::Order;
+use super::voices::voice;
 use super::{
-    Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Costliest, Cut, Enders,
+    Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Company, Costliest, Cut, Enders,
     GuildId, Hour, Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table,
     TableId, Tempo, Titles, UserId, Vote,
 };
@@ -46,6 +48,8 @@ pub struct PublicView {
     pub stage: PublicStage,
     /// The titles of the people at the table.
     pub titles: Titles,
+    /// What the people around the table do besides the game.
+    pub company: Company,
 }
 
 /// The stage that a table has reached, as everybody may see it.
@@ -136,6 +140,8 @@ pub struct PrivateView {
     pub late: Option<Back>,
     /// True if the player wants a master's hints and the table allows them.
     pub wants_hints: bool,
+    /// The people whose reactions the player does not want to see.
+    pub muted: BTreeSet<UserId>,
     /// What the game brought the player on the way to achievements, once it counts for them.
     pub achieved: Option<Achieved>,
     /// The player's costliest choice, once a master has looked at the game.
@@ -161,6 +167,7 @@ impl PrivateView {
             due: None,
             late: None,
             wants_hints: false,
+            muted: BTreeSet::new(),
             achieved: None,
             costliest: None,
         }
@@ -195,6 +202,7 @@ impl PublicView {
             hour: None,
             stage: PublicStage::Playing(board),
             titles: Titles::default(),
+            company: Company::default(),
         }
     }
 
@@ -288,6 +296,13 @@ impl PrivateView {
         is_host || Proposal::End.needed(self.table.people_there()) == 1
     }
 
+    /// The other people at the table.
+    pub fn others(&self) -> impl Iterator<Item = &Person> {
+        let seated = (0..).map(Seat::new).zip(self.table.players());
+        let others = seated.filter(|(seat, _)| *seat != self.seat);
+        others.filter_map(|(_, player)| player.whose()).filter(|person| !person.is_former())
+    }
+
     /// Returns whether everybody else who plays here is away, and nobody is about to sit in: the
     /// game waits if this player leaves for now.
     pub fn is_alone(&self) -> bool {
@@ -325,6 +340,12 @@ impl Table {
             },
             Stage::Closed => PublicStage::Closed { ended_by: self.ended_by.clone() },
         };
+        let company = match &stage {
+            PublicStage::Playing(board) => Company { reactions: voice(board).into_iter().collect() },
+            PublicStage::Lobby(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => {
+                Company::default()
+            }
+        };
         PublicView {
             id: self.id,
             location: self.location,
@@ -342,6 +363,7 @@ impl Table {
             hour: self.hour,
             stage,
             titles: self.titles.clone(),
+            company,
         }
     }
 
@@ -359,6 +381,7 @@ impl Table {
             due: self.due_of(seat),
             late: None,
             wants_hints: false,
+            muted: BTreeSet::new(),
             achieved: self.after.achieved_by(user).cloned(),
             costliest: None,
         })

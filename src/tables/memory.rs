@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tracing::error;
 
+use super::company::Around;
 use super::pace::Pace;
 use super::{Slot, Tables, TablesError};
 use crate::store::ReadError;
@@ -69,6 +70,7 @@ impl Tables {
                 told: Mutex::default(),
                 is_set_aside: AtomicBool::default(),
                 is_judged: AtomicBool::default(),
+                around: Around::default(),
             })
         };
         self.slots().entry(id).or_insert_with(new).clone()

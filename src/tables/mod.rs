@@ -7,6 +7,7 @@
 mod abandoned;
 mod after_game;
 mod clocks;
+mod company;
 mod computers;
 mod memory;
 mod pace;
@@ -36,6 +37,7 @@ use crate::table::{
 };
 use crate::work::Work;
 use clocks::{Clocks, Presence};
+use company::{Around, ReactionLimit};
 use pace::Pace;
 
 #[derive(Clone)]
@@ -56,6 +58,7 @@ struct Inner {
     /// Limits the number of computer players that think at once.
     thinkers: Semaphore,
     clocks: Clocks,
+    reactions: ReactionLimit,
     closed: AtomicBool,
 }
 
@@ -71,6 +74,8 @@ struct Slot {
     is_set_aside: AtomicBool,
     /// True if a master breaks down the points of its game, or has done so.
     is_judged: AtomicBool,
+    /// What the people around it do.
+    around: Around,
 }
 
 /// A notification for the task that shows tables.
@@ -116,6 +121,7 @@ impl Tables {
             lobbies: AtomicU64::new(0),
             thinkers: Semaphore::new(cores),
             clocks: Clocks::default(),
+            reactions: ReactionLimit::default(),
             closed: AtomicBool::new(false),
         };
         (Self { inner: Arc::new(inner) }, receiver)
@@ -207,10 +213,13 @@ impl Tables {
         let slot = self.slot(id);
         let mut table = slot.table.lock().await;
         let now = self.load(id, &slot, &mut table).await?;
-        let (public, mut views) = (now.public_view(), Vec::new());
+        let (mut public, mut views) = (now.public_view(), Vec::new());
+        self.add_company(&slot, &mut public);
         for user in people {
             let mut own = now.private_view(*user);
             if let Some(own) = &mut own {
+                own.table.company.clone_from(&public.company);
+                own.muted = self.muted_by(*user, &public);
                 // The bot may have stopped before a master was done.
                 self.judge(&slot, now);
                 own.late = self.back(now, *user).await?;

@@ -101,6 +101,7 @@ impl Tables {
             self.slots().iter().map(|(id, slot)| (*id, slot.clone())).collect();
         for (id, slot) in slots {
             slot.is_gone(user);
+            slot.around.forget(user);
             let mut table = slot.table.lock().await;
             if table.as_ref().is_some_and(|table| names(table, user)) {
                 *table = None;

@@ -63,8 +63,11 @@ impl Tables {
         }
         let now = self.load(id, &slot, &mut table).await?;
         let unseen = slot.is_to_be_told(now, user);
-        let (public, mut own) = (now.public_view(), now.private_view(user));
+        let (mut public, mut own) = (now.public_view(), now.private_view(user));
+        self.add_company(&slot, &mut public);
         if let Some(own) = &mut own {
+            own.table.company.clone_from(&public.company);
+            own.muted = self.muted_by(user, &public);
             // The bot may have stopped before a master was done.
             self.judge(&slot, now);
             own.wants_hints = self.wants_hints(&public, user).await?;

@@ -68,7 +68,7 @@ impl PrivateMessage {
             let (draft, own) = pressed.own()?;
             let is_elsewhere = matches!(own, OwnPress::Show(screen) if !is_alone(screen));
             let needs_a_table =
-                matches!(own, OwnPress::Tempo(_) | OwnPress::Hints(_) | OwnPress::Type);
+                matches!(own, OwnPress::Tempo(_) | OwnPress::Hints(_) | OwnPress::React(_) | OwnPress::Mute(..) | OwnPress::Type);
             let is_known = !is_elsewhere && !needs_a_table;
             is_known.then(|| press(draft, own))
         };
@@ -125,6 +125,7 @@ pub(crate) const fn is_alone(screen: Screen) -> bool {
         | Screen::Leave
         | Screen::End
         | Screen::ProposeEnd
-        | Screen::Hints => false,
+        | Screen::Hints
+        | Screen::Mutes => false,
     }
 }

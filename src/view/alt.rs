@@ -100,7 +100,7 @@ impl Words {
     /// All players as shown in the picture of a table.
     pub(crate) fn seated(&self, players: &[Player]) -> Vec<Seated> {
         let is_computer = players.iter().map(|player| player.level().is_some());
-        let seated = |(name, is_computer)| Seated { name, is_computer };
+        let seated = |(name, is_computer)| Seated { name, is_computer, says: None };
         self.names(players).into_iter().zip(is_computer).map(seated).collect()
     }
 

@@ -12,6 +12,7 @@ pub(crate) mod clock;
 mod collected;
 pub(crate) mod colors;
 pub(crate) mod columns;
+mod company;
 mod commands;
 mod dice;
 pub(crate) mod done;

@@ -1,9 +1,11 @@
 //! Everything in a player's private message that is no move: scores, rules, sorting.
 
+use strum::VariantArray as _;
+
 use super::Words;
 use super::message::{BUTTONS_IN_A_ROW, Button, Message, Select, SelectValue, Style};
 use crate::features::press::{Draft, OwnPress, Press, Screen};
-use crate::table::{PrivateView, Tempo};
+use crate::table::{PrivateView, Reaction, Tempo};
 
 /// The number of rows from which on there is no room for the select of the tools.
 const LONG: usize = 3;
@@ -90,6 +92,11 @@ impl More<'_> {
         let hints = if self.own.wants_hints { "no-hints" } else { "give-hints" };
         let hints = Tool::of(OwnPress::Hints(!self.own.wants_hints), hints);
         let hints = self.own.table.hints.then_some(hints);
+        let reactions = Reaction::VARIANTS.iter().filter(|_| self.words.has_reactions());
+        let reactions = reactions.map(|reaction| Tool::of(OwnPress::React(*reaction), reaction.word()));
+        let others = self.own.others().next();
+        let mutes = others.filter(|_| self.words.has_reactions());
+        let mutes = mutes.map(|_| Tool::open(Screen::Mutes, "mutes"));
         let tempo = self.own.table.tempo.other();
         let word = match tempo {
             Tempo::Calm => "calmer",
@@ -98,7 +105,8 @@ impl More<'_> {
         let tempo = Tool::of(OwnPress::Tempo(tempo), word);
         let luck = Tool::open(Screen::Luck, "luck");
         let leave = Tool::open(Screen::Leave, "leave");
-        self.tools.iter().cloned().chain([typed, rules]).chain(hints).chain([tempo, luck, leave])
+        let tools = self.tools.iter().cloned().chain(reactions).chain([typed, rules]);
+        tools.chain(hints).chain([tempo]).chain(mutes).chain([luck, leave])
     }
 
     fn after<'a>(&'a self, tool: &'a Tool) -> &'a Draft {

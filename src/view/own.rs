@@ -52,6 +52,7 @@ impl Words {
                 let buttons = sheet.into_iter().chain([luck]).collect();
                 self.inside(own, draft, self.details(&own.table), buttons)
             }
+            Screen::Mutes => self.mutes(own, draft),
             Screen::Leave => self.leaving(own, draft),
             Screen::End => {
                 let end = self.choice(own, draft, "end-yes", OwnPress::End);
@@ -206,7 +207,12 @@ impl Words {
                 let embed = Some(self.luck(view));
                 return PrivateMessage(Message { embed, rows, ..Message::default() });
             }
-            Screen::Rules | Screen::Order | Screen::Leave | Screen::ProposeEnd | Screen::Hints => {
+            Screen::Rules
+            | Screen::Order
+            | Screen::Leave
+            | Screen::ProposeEnd
+            | Screen::Hints
+            | Screen::Mutes => {
                 return self.rules_at(view, Topic::first(view.options.kind()));
             }
             Screen::End => {
@@ -252,6 +258,8 @@ impl Words {
             | OwnPress::Blank(_)
             | OwnPress::InAdvance { .. }
             | OwnPress::Tempo(_)
+            | OwnPress::React(_)
+            | OwnPress::Mute(..)
             | OwnPress::Type
             | OwnPress::More => draft.clone(),
         }

@@ -54,6 +54,8 @@ impl Words {
             Refusal::LastRound => self.say("refusal-last-round"),
             Refusal::TooFew { needed } => self.with("refusal-too-few", [("needed", needed.into())]),
             Refusal::WrongHour => self.say("refusal-wrong-hour"),
+            Refusal::ReactedJustNow => self.say("refusal-reacted-just-now"),
+            Refusal::NoReactions => self.say("refusal-no-reactions"),
             Refusal::Begun => self.say("refusal-begun"),
             Refusal::NotBegun => self.say("refusal-not-begun"),
             Refusal::Over => self.say("refusal-over"),
@@ -146,6 +148,8 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::LastRound
         | Refusal::TooFew { .. }
         | Refusal::WrongHour
+        | Refusal::ReactedJustNow
+        | Refusal::NoReactions
         | Refusal::Begun
         | Refusal::NotBegun
         | Refusal::Over

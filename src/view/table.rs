@@ -28,9 +28,9 @@ impl Words {
     fn board(&self, view: &PublicView, board: &Board) -> PublicMessage {
         let (content, mut embed) = of_game!(&board.game, game => game.table(self, &board.players));
         let titled = self.titled_players(&board.players, &view.titles);
-        if let Some(titled) = &titled {
+        for line in [&titled, &self.reactions(board, &view.company)].into_iter().flatten() {
             embed.description.push('\n');
-            embed.description.push_str(titled);
+            embed.description.push_str(line);
         }
         let goes_on = self.goes_on(view);
         if let Some(goes_on) = &goes_on {
@@ -59,6 +59,7 @@ impl Words {
         }
         let Beside { content: brief, note, picture } =
             of_game!(&board.game, game => game.pictured(self, &board.players));
+        let picture = self.with_bubbles(picture, board, &view.company);
         // One line of small print: titles stand there while there is nothing else to say.
         let note = note.map(|note| small(&note)).or(titled);
         let notes = note.into_iter().chain(goes_on).chain(places(&board.players, is_written));

@@ -15,7 +15,7 @@ use crate::emojis::{Emoji, Emojis};
 use crate::features::press::{Command, Subcommand};
 use crate::language::{Language, Pseudo};
 use crate::rules::Options;
-use crate::server::{Look, SavedPreset, ServerSettings, Weekly};
+use crate::server::{Look, Reactions, SavedPreset, ServerSettings, Weekly};
 
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
@@ -142,6 +142,11 @@ impl Words {
     /// Returns whether the server has a message of the week.
     pub(crate) fn is_weekly(&self) -> bool {
         self.server.weekly == Weekly::On
+    }
+
+    /// Returns whether people may show reactions on the server.
+    pub(crate) fn has_reactions(&self) -> bool {
+        self.server.reactions == Reactions::On
     }
 
     /// Returns whether the server shows tables without pictures.

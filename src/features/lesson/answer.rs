@@ -87,6 +87,8 @@ impl Context {
             | OwnPress::Blank(_)
             | OwnPress::InAdvance { .. }
             | OwnPress::Tempo(_)
+            | OwnPress::React(_)
+            | OwnPress::Mute(..)
             | OwnPress::Type
             | OwnPress::More => words.lesson(progress, &standing, draft),
         })

@@ -7,7 +7,7 @@ use crate::features::press::{Draft, OwnPress, Screen, TypedMove};
 use crate::features::vote::answer::{screen_for, told};
 use crate::features::{Context, Delivery, Pressed, PrivateResponse, Reply, Showing};
 use crate::table::{Move, PrivateView, PublicStage, Refusal, TableId, UserId};
-use crate::tables::{Seen, TablesError};
+use crate::tables::{Happened, Seen, TablesError};
 use crate::view::Choice;
 
 /// A command that opens a screen of the table in the channel.
@@ -177,7 +177,8 @@ impl Context {
                 | Screen::Order
                 | Screen::Leave
                 | Screen::ProposeEnd
-                | Screen::Hints,
+                | Screen::Hints
+                | Screen::Mutes,
                 _,
             ) => Refusal::NotSeated,
         };
@@ -255,6 +256,8 @@ impl Context {
             | OwnPress::Rules(_)
             | OwnPress::Hints(_)
             | OwnPress::Blank(_)
+            | OwnPress::React(_)
+            | OwnPress::Mute(..)
             | OwnPress::Type
             | OwnPress::More => None,
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
@@ -281,8 +284,29 @@ impl Context {
         press: OwnPress,
         next: Option<Move>,
     ) -> Result<Seen, TablesError> {
-        if let OwnPress::Hints(wanted) = press {
-            self.tables().want_hints(self.user(), wanted).await?;
+        let (user, tables) = (self.user(), self.tables());
+        match press {
+            OwnPress::Hints(wanted) => tables.want_hints(user, wanted).await?,
+            OwnPress::Mute(other, on) => tables.mute(table, user, (other, on)).await?,
+            OwnPress::React(reaction) => {
+                let from = (user, self.guest.visit.press);
+                let reacted = tables.react(table, from, reaction).await?;
+                let seen = self.visit(table, next).await?;
+                return Ok(Seen { happened: reacted.map(|()| Happened::Now), ..seen });
+            }
+            OwnPress::Show(_)
+            | OwnPress::Rules(_)
+            | OwnPress::Answer { .. }
+            | OwnPress::InAdvance { .. }
+            | OwnPress::Order(_)
+            | OwnPress::StepAway
+            | OwnPress::Leave
+            | OwnPress::End
+            | OwnPress::Propose(_)
+            | OwnPress::Blank(_)
+            | OwnPress::Tempo(_)
+            | OwnPress::Type
+            | OwnPress::More => {}
         }
         self.visit(table, next).await
     }
@@ -311,12 +335,14 @@ impl Context {
             OwnPress::Leave => Some("leave-done"),
             OwnPress::End => Some("end-done"),
             OwnPress::Propose(proposal) => Some(told(proposal, &seen.public)),
+            OwnPress::React(_) => Some("reaction-shown"),
             OwnPress::Show(_)
             | OwnPress::Rules(_)
             | OwnPress::Hints(_)
             | OwnPress::Blank(_)
             | OwnPress::More
             | OwnPress::Tempo(_)
+            | OwnPress::Mute(..)
             | OwnPress::Type
             | OwnPress::Answer { .. }
             | OwnPress::InAdvance { .. }
@@ -343,9 +369,11 @@ impl Context {
                 let own = PrivateResponse::showing(message, shows);
                 return head.into_iter().fold(own, PrivateResponse::with_notice);
             }
+            OwnPress::Mute(..) => Screen::Mutes,
             OwnPress::Blank(_)
             | OwnPress::More
             | OwnPress::Tempo(_)
+            | OwnPress::React(_)
             | OwnPress::Type
             | OwnPress::Answer { .. }
             | OwnPress::InAdvance { .. }

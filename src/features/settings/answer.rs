@@ -34,6 +34,9 @@ pub(in crate::features) fn press(press: SettingsPress, on: On) -> Answering {
         SettingsPress::TypeZone => {
             Delivery::FORM.by(async move |context: Context| context.zone_form().await)
         }
+        SettingsPress::Reactions(reactions) => {
+            change(SettingsPage::Limits, Change::Reactions(reactions))
+        }
         SettingsPress::Delete(preset) => change(SettingsPage::Presets, Change::Delete(preset)),
         SettingsPress::Reset => change(SettingsPage::Tables, Change::Reset),
         // A select sends this, never a button.
@@ -61,6 +64,7 @@ pub(in crate::features) fn pick(
         SettingsPress::Show(_)
         | SettingsPress::Save(_)
         | SettingsPress::TypeZone
+        | SettingsPress::Reactions(_)
         | SettingsPress::Delete(_)
         | SettingsPress::Reset => None,
     }
@@ -74,6 +78,7 @@ pub(in crate::features) fn form(press: &SettingsPress, on: On, typed: &str) -> A
         SettingsPress::Show(_)
         | SettingsPress::Pick(_)
         | SettingsPress::OwnLanguage
+        | SettingsPress::Reactions(_)
         | SettingsPress::Delete(_)
         | SettingsPress::Reset => return Answering::forged(),
     };
@@ -174,7 +179,10 @@ impl Context {
         let before = store.settings(guild);
         match store.change_settings(guild, change.clone()).await {
             Ok(Ok(after)) => {
-                if after.look != before.look || after.language != before.language {
+                let draws = |settings: &ServerSettings| {
+                    (settings.look, settings.language, settings.reactions)
+                };
+                if draws(&after) != draws(&before) {
                     self.tables().draw_all_of(guild).await;
                 }
                 words.is_set(&change)

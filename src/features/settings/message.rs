@@ -10,7 +10,7 @@ use strum::VariantArray as _;
 use crate::features::press::{Preset, Press, SettingsPage, SettingsPress};
 use crate::language::Language;
 use crate::rules::Options;
-use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
+use crate::server::{Change, NotSet, PresetName, Reactions, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, PressId};
 use crate::view::message::{Button, Embed, Form, Message, PrivateMessage, Style};
 use crate::view::text::{BETWEEN, mentioned, name};
@@ -43,7 +43,7 @@ impl Words {
         let to_delete = shown.to_delete.and_then(|id| preset(settings, id));
         let mut lines = vec![self.holding(settings), String::new(), self.about(shown, settings)];
         lines.extend(to_delete.map(|preset| self.named("settings-really-delete", &preset.name)));
-        let deeds = self.deeds(shown, to_delete);
+        let deeds = self.deeds(shown, settings, to_delete);
         // The page of the defaults is reached from the limits: a row has five buttons.
         let pages = SettingsPage::VARIANTS.iter().filter(|page| **page != SettingsPage::Reset);
         let pages = pages.map(|other| self.turn_to(*other, page)).collect();
@@ -101,6 +101,7 @@ impl Words {
             | Change::MostLobbies(_)
             | Change::Look(_)
             | Change::Weekly(_)
+            | Change::Reactions(_)
             | Change::Language(_)
             | Change::Zone(_)
             | Change::BellRole(_) => None,
@@ -201,6 +202,10 @@ impl Words {
                 "settings-weekly",
                 self.say(&format!("settings-weekly-{}", settings.weekly)),
             ),
+            self.holds(
+                "settings-reactions",
+                self.say(&format!("settings-reactions-{}", settings.reactions)),
+            ),
             self.holds("settings-zone", settings.zone.city()),
             self.holds("settings-bell", role),
             self.holds("settings-presets", presets),
@@ -238,7 +243,12 @@ impl Words {
     }
 
     /// The buttons of this page, in addition to its selects.
-    fn deeds(&self, shown: &SettingsShown, to_delete: Option<&SavedPreset>) -> Vec<Button> {
+    fn deeds(
+        &self,
+        shown: &SettingsShown,
+        settings: &ServerSettings,
+        to_delete: Option<&SavedPreset>,
+    ) -> Vec<Button> {
         match shown.page {
             SettingsPage::Reset => {
                 vec![self.settings_button(SettingsPress::Reset, "settings-reset", Style::Danger)]
@@ -257,7 +267,16 @@ impl Words {
             SettingsPage::Bell => {
                 vec![self.settings_button(SettingsPress::TypeZone, "zone-other", Style::Secondary)]
             }
-            SettingsPage::Limits => vec![self.turn_to(SettingsPage::Reset, shown.page)],
+            SettingsPage::Limits => {
+                let other = match settings.reactions {
+                    Reactions::On => Reactions::Off,
+                    Reactions::Off => Reactions::On,
+                };
+                let turned = format!("settings-turn-reactions-{other}");
+                let press = SettingsPress::Reactions(other);
+                let reactions = self.settings_button(press, &turned, Style::Secondary);
+                vec![reactions, self.turn_to(SettingsPage::Reset, shown.page)]
+            }
             SettingsPage::Tables | SettingsPage::Places => Vec::new(),
         }
     }

@@ -6,7 +6,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::features::press::{NotAPress, read, word};
 use crate::language::Language;
 use crate::rules::{GameKind, Options};
-use crate::server::Change;
+use crate::server::{Change, Reactions};
 use crate::table::{ChannelId, PressId, RoleId};
 
 /// A press on the panel of settings.
@@ -22,6 +22,8 @@ pub enum SettingsPress {
     Save(Options),
     /// Opens a form for the name of a time zone. The submitted form sets the server's.
     TypeZone,
+    /// Turns reactions on or off.
+    Reactions(Reactions),
     /// Deletes the preset that was saved by this press; this was confirmed.
     Delete(PressId),
     /// Resets all settings to their defaults; this was confirmed.
@@ -162,6 +164,7 @@ impl SettingsPress {
             Self::Save(options) => format!("save.{}", options_text(&options)),
             Self::Delete(saved_by) => format!("delete.{saved_by}"),
             Self::TypeZone => "zone".to_owned(),
+            Self::Reactions(reactions) => format!("reactions.{reactions}"),
             Self::Reset => "reset".to_owned(),
         }
     }
@@ -173,6 +176,7 @@ impl SettingsPress {
             ["language"] => Ok(Self::OwnLanguage),
             ["save", options @ ..] => Ok(Self::Save(read_options(&options.join("."))?)),
             ["delete", saved_by] => Ok(Self::Delete(PressId::new(read(saved_by)?))),
+            ["reactions", reactions] => Ok(Self::Reactions(read(reactions)?)),
             ["zone"] => Ok(Self::TypeZone),
             ["reset"] => Ok(Self::Reset),
             _ => Err(NotAPress),

@@ -53,6 +53,14 @@ impl PublicState for TableView {
         self.sheet.iter().map(|round| round.totals).collect()
     }
 
+    fn scene(&self) -> u8 {
+        self.tricks_taken() + u8::from(!self.trick.is_empty())
+    }
+
+    fn last_scene(&self) -> u8 {
+        self.tricks_taken() + u8::from(self.everybody_predicted)
+    }
+
     fn places(&self) -> Option<&PerSeat<u8>> {
         self.places.as_ref()
     }

@@ -57,6 +57,14 @@ impl PublicState for TableView {
         Self::totals_by_round(self)
     }
 
+    fn scene(&self) -> u8 {
+        self.round.roll
+    }
+
+    fn last_scene(&self) -> u8 {
+        self.round.roll
+    }
+
     fn places(&self) -> Option<&PerSeat<u8>> {
         self.places.as_ref()
     }

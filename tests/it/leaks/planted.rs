@@ -91,7 +91,7 @@ fn picture_without_covers(table: &Table) -> Option<String> {
     }
     let [round, trump, said, won, total] = [(); 5].map(|()| String::new());
     let captions = CardCaptions { round, trump, said, won, total };
-    let nobody = Seated { name: String::new(), is_computer: false };
+    let nobody = Seated { name: String::new(), is_computer: false, says: None };
     let players = vec![nobody; view.seats.get()];
     let scene = Scene::Cards(Box::new(CardTable { view, players, captions }));
     Some(hex::encode(Picture::new(scene, String::new()).png().ok()?))

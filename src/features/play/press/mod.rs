@@ -12,7 +12,9 @@ use crate::features::panel::press::on_or_off;
 use crate::features::press::{NotAPress, SWITCH, Topic, read, word};
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
-use crate::table::{Order, OrderText as _, Proposal, Question, TableGame, Tempo};
+use crate::table::{
+    Order, OrderText as _, Proposal, Question, Reaction, TableGame, Tempo, UserId,
+};
 
 /// The content of a player's private message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
@@ -43,6 +45,8 @@ pub enum Screen {
     ProposeEnd,
     /// The hand or page, with what a master would do.
     Hints,
+    /// The people at the table, each of whom may be muted.
+    Mutes,
 }
 
 /// A press on the player's private message.
@@ -85,6 +89,10 @@ pub enum OwnPress {
     Blank(u8),
     /// Chooses the tempo for everybody.
     Tempo(Tempo),
+    /// Shows this reaction at the table.
+    React(Reaction),
+    /// The player does not want to see this person's reactions any more, or does again.
+    Mute(UserId, bool),
     /// Opens the form for a move in words.
     Type,
     /// Does what was picked in the select of everything that is no move.
@@ -101,7 +109,10 @@ impl OwnPress {
     pub(crate) fn read_value(value: &str) -> Option<(Draft, Self)> {
         let (draft, press) = value.split_once('.')?;
         let press = Self::read(&press.split('.').collect::<Vec<_>>()).ok()?;
-        let is_tool = matches!(press, Self::Show(_) | Self::Hints(_) | Self::Tempo(_) | Self::Type);
+        let is_tool = matches!(
+            press,
+            Self::Show(_) | Self::Hints(_) | Self::Tempo(_) | Self::React(_) | Self::Type
+        );
         Some((draft.parse().ok()?, press)).filter(|_| is_tool)
     }
 
@@ -129,6 +140,8 @@ impl OwnPress {
             Self::Hints(wanted) => format!("hints.{}", SWITCH[usize::from(wanted)]),
             Self::Blank(place) => format!("blank.{place}"),
             Self::Tempo(tempo) => format!("tempo.{}", word(tempo)),
+            Self::React(reaction) => format!("react.{}", reaction.word()),
+            Self::Mute(person, on) => format!("mute.{person}.{}", SWITCH[usize::from(on)]),
             Self::Type => "type".to_owned(),
             Self::More => "more".to_owned(),
         }
@@ -165,6 +178,8 @@ impl OwnPress {
             ["hints", wanted] => Ok(Self::Hints(on_or_off(wanted)?)),
             ["blank", place] => Ok(Self::Blank(read(place)?)),
             ["tempo", tempo] => Ok(Self::Tempo(read(tempo)?)),
+            ["react", reaction] => Ok(Self::React(read(reaction)?)),
+            ["mute", person, on] => Ok(Self::Mute(UserId::new(read(person)?), on_or_off(on)?)),
             ["type"] => Ok(Self::Type),
             ["more"] => Ok(Self::More),
             _ => Err(NotAPress),
