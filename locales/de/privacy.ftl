@@ -43,6 +43,10 @@ privacy-rows-daily-reminder = { $rows ->
     [one] Dein Wunsch, in der Nachricht des Tages erwähnt zu werden, auf einem Server.
    *[other] Dein Wunsch, in der Nachricht des Tages erwähnt zu werden, auf { $rows } Servern.
 }
+privacy-rows-mute = { $rows ->
+    [one] Eine Person, deren Reaktionen du nicht sehen willst.
+   *[other] { $rows } Personen, deren Reaktionen du nicht sehen willst.
+}
 privacy-rows-next-player = { $rows ->
     [one] Dass du an einem Tisch beim nächsten Spiel dabei bist.
    *[other] Dass du an { $rows } Tischen beim nächsten Spiel dabei bist.

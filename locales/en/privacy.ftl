@@ -43,6 +43,10 @@ privacy-rows-daily-reminder = { $rows ->
     [one] Your wish to be mentioned in the day’s message, on one server.
    *[other] Your wish to be mentioned in the day’s message, on { $rows } servers.
 }
+privacy-rows-mute = { $rows ->
+    [one] One player whose reactions you do not want to see.
+   *[other] { $rows } players whose reactions you do not want to see.
+}
 privacy-rows-next-player = { $rows ->
     [one] That you are in for the next game, at one table.
    *[other] That you are in for the next game, at { $rows } tables.

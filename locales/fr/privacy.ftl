@@ -43,6 +43,10 @@ privacy-rows-daily-reminder = { $rows ->
     [one] Ton souhait d’être mentionné dans le message du jour, sur un serveur.
    *[other] Ton souhait d’être mentionné dans le message du jour, sur { $rows } serveurs.
 }
+privacy-rows-mute = { $rows ->
+    [one] Une personne dont tu ne veux pas voir les réactions.
+   *[other] { $rows } personnes dont tu ne veux pas voir les réactions.
+}
 privacy-rows-next-player = { $rows ->
     [one] Que tu en es pour la prochaine partie, à une table.
    *[other] Que tu en es pour la prochaine partie, à { $rows } tables.

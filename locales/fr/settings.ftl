@@ -37,6 +37,11 @@ settings-no-bell-role = seulement qui l’a demandé
 settings-weekly = **La semaine** : { $what }
 settings-weekly-off = pas de message
 settings-weekly-on = un message sur la semaine précédente, après la première partie de chaque semaine
+settings-reactions = **Réactions** : { $what }
+settings-reactions-on = de tous les joueurs et des ordinateurs, à la table
+settings-reactions-off = aucune
+settings-turn-reactions-off = Désactiver les réactions
+settings-turn-reactions-on = Activer les réactions
 settings-presets = **Formules enregistrées** : { $what }
 settings-no-preset = aucune
 

@@ -43,6 +43,10 @@ privacy-rows-daily-reminder = { $rows ->
     [one] Je wens om in het bericht van de dag genoemd te worden, op één server.
    *[other] Je wens om in het bericht van de dag genoemd te worden, op { $rows } servers.
 }
+privacy-rows-mute = { $rows ->
+    [one] Eén persoon van wie je geen reacties wilt zien.
+   *[other] { $rows } personen van wie je geen reacties wilt zien.
+}
 privacy-rows-next-player = { $rows ->
     [one] Dat je aan één tafel meedoet aan het volgende spel.
    *[other] Dat je aan { $rows } tafels meedoet aan het volgende spel.

@@ -94,14 +94,9 @@ impl Tables {
     ///
     /// # Errors
     /// The database refuses.
-    pub async fn mute(
-        &self,
-        id: TableId,
-        person: UserId,
-        (other, on): (UserId, bool),
-    ) -> Result<(), TablesError> {
+    pub async fn mute(&self, person: UserId, other: UserId, on: bool) -> Result<(), TablesError> {
         self.store().mute(person, other, on).await?;
-        self.say_changed(id);
+        self.draw_all_with(person).await;
         Ok(())
     }
 
@@ -139,4 +134,41 @@ fn shown(slot: &Slot, board: &Board) -> BTreeMap<UserId, Reaction> {
     let mut bubbles = slot.around.bubbles();
     bubbles.retain(|_, (_, bubble)| bubble.lasts(board));
     bubbles.iter().map(|(person, (_, bubble))| (*person, bubble.reaction)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        /// Between two reactions of a person that are let pass there are five seconds, and one that
+        /// comes after five seconds is let pass.
+        #[test]
+        fn a_person_reacts_once_in_five_seconds(
+            times in prop::collection::vec((1..4_u64, 0..7_000_u64), 1..60),
+        ) {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_time()
+                .start_paused(true)
+                .build()
+                .unwrap();
+            runtime.block_on(async {
+                let limit = ReactionLimit::default();
+                let started = tokio::time::Instant::now();
+                let mut last: BTreeMap<u64, Duration> = BTreeMap::new();
+                for (person, wait) in times {
+                    tokio::time::advance(Duration::from_millis(wait)).await;
+                    let now = started.elapsed();
+                    let rested = last.get(&person).is_none_or(|last| now - *last >= REST);
+                    prop_assert_eq!(limit.lets_pass(UserId::new(person)), rested);
+                    if rested {
+                        last.insert(person, now);
+                    }
+                }
+                Ok(())
+            })?;
+        }
+    }
 }

@@ -298,7 +298,7 @@ impl Tables {
         }
     }
 
-    /// Redraws the open tables of this person, whose title has changed.
+    /// Redraws the open tables of this person, who has chosen another title, or has muted somebody.
     pub async fn draw_all_with(&self, person: UserId) {
         match self.inner.store.tables_with(person).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.say_changed(table)),

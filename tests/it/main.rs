@@ -12,6 +12,7 @@ mod architecture;
 mod card_laws;
 mod challenge;
 mod clocks;
+mod company;
 mod computers;
 mod contract;
 mod daily;

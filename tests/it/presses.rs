@@ -14,9 +14,10 @@ use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
 use henge::rules::dice::{Action, Color, Number, Prediction};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
+use henge::server::Reactions;
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
 use henge::table::{
-    AfterRoll, DiceOrder, InAdvance, PressId, Proposal, Question, TableId, Tempo, UserId,
+    AfterRoll, DiceOrder, InAdvance, PressId, Proposal, Question, Reaction, TableId, Tempo, UserId,
 };
 use strum::VariantArray as _;
 
@@ -46,6 +47,8 @@ fn every_own_press() -> Vec<OwnPress> {
     all.extend(AfterRoll::VARIANTS.iter().map(order).map(OfGame::Dice).map(OwnPress::Order));
     all.extend(Proposal::VARIANTS.iter().copied().map(OwnPress::Propose));
     all.extend([true, false].map(OwnPress::Hints));
+    all.extend(Reaction::VARIANTS.iter().copied().map(OwnPress::React));
+    all.extend([true, false].map(|on| OwnPress::Mute(UserId::new(u64::MAX), on)));
     all.extend(Tempo::VARIANTS.iter().copied().map(OwnPress::Tempo));
     all.extend([
         OwnPress::Type,
@@ -94,6 +97,8 @@ fn every_settings_press() -> Vec<SettingsPress> {
     let others = [
         SettingsPress::Delete(PressId::new(u64::MAX)),
         SettingsPress::Reset,
+        SettingsPress::Reactions(Reactions::On),
+        SettingsPress::Reactions(Reactions::Off),
         SettingsPress::OwnLanguage,
         SettingsPress::TypeZone,
     ];

@@ -11,6 +11,7 @@ mod anywhere;
 mod bad_input;
 mod bell;
 mod challenge;
+mod company;
 mod cuts;
 mod daily;
 mod dice;

@@ -287,7 +287,7 @@ impl Context {
         let (user, tables) = (self.user(), self.tables());
         match press {
             OwnPress::Hints(wanted) => tables.want_hints(user, wanted).await?,
-            OwnPress::Mute(other, on) => tables.mute(table, user, (other, on)).await?,
+            OwnPress::Mute(other, on) => tables.mute(user, other, on).await?,
             OwnPress::React(reaction) => {
                 let from = (user, self.guest.visit.press);
                 let reacted = tables.react(table, from, reaction).await?;

@@ -9,7 +9,9 @@ use henge::features::press::{
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
-use henge::table::{AfterRoll, PressId, Proposal, Question, TableId, Tempo, UserId};
+use henge::table::{
+    AfterRoll, PressId, Proposal, Question, Reaction, TableId, Tempo, UserId,
+};
 use strum::VariantArray as _;
 
 use crate::fuzz::{altered, try_all};
@@ -40,6 +42,8 @@ pub fn valid() -> Vec<String> {
         .chain([true, false].map(|wanted| own(OwnPress::Hints(wanted))))
         .chain(Tempo::VARIANTS.iter().map(|tempo| own(OwnPress::Tempo(*tempo))))
         .chain([OwnPress::Type, OwnPress::More].map(own))
+        .chain(Reaction::VARIANTS.iter().map(|reaction| own(OwnPress::React(*reaction))))
+        .chain([true, false].map(|on| own(OwnPress::Mute(UserId::new(2), on))))
         .chain(
             [
                 SpectatorPress::Next,

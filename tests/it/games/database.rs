@@ -59,7 +59,8 @@ const BEFORE_REVIEWS: &str = "before-reviews";
 const BEFORE_DAILY: &str = "before-daily";
 /// The database of the version before people played the same deal as in a game that is over.
 const BEFORE_CHALLENGES: &str = "before-challenges";
-/// The database of the version before servers had weeks, people could be called, and lobbies began at an hour.
+/// The database of the version before servers had weeks, people could be called, lobbies began at an hour, and people
+/// muted each other.
 const BEFORE_WEEK: &str = "before-week";
 /// The database of the version before people played where the bot is not, or kept the scores of games at real tables.
 const BEFORE_ELSEWHERE: &str = "before-elsewhere";

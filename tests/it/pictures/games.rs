@@ -4,7 +4,7 @@ use henge::computer::{Level, Plays};
 use henge::rules::chance::Proof;
 use henge::rules::{Options, PerSeat, SeatCount, TableView, cards, dice};
 use henge::table::{
-    Board, ChannelId, Clock, GuildId, Joining, Location, Person, Player, PublicStage, PublicView,
+    Board, ChannelId, Clock, Company, GuildId, Joining, Location, Person, Player, PublicStage, PublicView,
     TableId, Tempo, Timing, UserId,
 };
 use rand::rngs::StdRng;
@@ -127,6 +127,7 @@ impl Setup {
             hour: None,
             stage,
             titles: TITLES.into_iter().map(|(of, title)| (UserId::new(of), title)).collect(),
+            company: Company::default(),
         }
     }
 }

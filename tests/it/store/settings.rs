@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use henge::computer::Level;
 use henge::rules::{GameKind, Options};
-use henge::server::{Change, Look, NotSet, Place, PresetName, SavedPreset, ServerSettings, Weekly};
+use henge::server::{Change, Look, NotSet, Place, PresetName, Reactions, SavedPreset, ServerSettings, Weekly};
 use henge::store::Store;
 use henge::table::{ChannelId, Clock, Enders, GuildId, PressId, RoleId};
 use sqlx::Connection as _;
@@ -38,6 +38,7 @@ fn changes() -> Vec<Change> {
         Change::Zone("Europe/Berlin".parse().unwrap()),
         Change::BellRole(Some(RoleId::new(u64::MAX))),
         Change::Weekly(Weekly::On),
+        Change::Reactions(Reactions::Off),
         save(u64::MAX, "Friday's; drop table", options("rounds", "short")),
         save(5, "Ärger", options("bidding", "secret")),
     ]

@@ -19,7 +19,7 @@ mod dice_pages;
 mod dice_refusals;
 mod ending;
 mod former;
-mod games;
+pub mod games;
 mod glossary;
 mod help;
 mod hints;
