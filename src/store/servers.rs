@@ -170,9 +170,11 @@ async fn delete<'a>(
 /// Deletes the people whom no row names.
 async fn delete_unnamed_people(connection: &mut SqliteConnection) -> Result<(), WriteError> {
     let naming = naming(connection, "person").await?;
-    let unnamed = naming.iter().filter(|Column { table, .. }| table != "mute").map(|Column { table, name }| {
-        format!("not exists (select 1 from \"{table}\" where \"{name}\" = person.id)")
-    });
+    let unnamed = naming.iter().filter(|Column { table, .. }| table != "mute").map(
+        |Column { table, name }| {
+            format!("not exists (select 1 from \"{table}\" where \"{name}\" = person.id)")
+        },
+    );
     let unnamed: Vec<String> = unnamed.collect();
     let statement = format!("delete from person where {}", unnamed.join(" and "));
     sqlx::query(AssertSqlSafe(statement)).execute(&mut *connection).await?;

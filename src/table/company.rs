@@ -10,12 +10,12 @@ use crate::rules::{PublicState as _, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Reaction {
-    /// Well played.
+    /// A compliment to somebody for how they have played.
     Bravo,
     Laugh,
     Wow,
     Sigh,
-    /// Just as planned.
+    /// Everything has gone as the player had planned.
     Smirk,
 }
 

@@ -8,9 +8,9 @@ use strum::VariantArray as _;
 use super::game::Order;
 use super::voices::voice;
 use super::{
-    Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Company, Costliest, Cut, Enders,
-    GuildId, Hour, Joining, Location, Person, Player, PressId, Proposal, Question, Stage, Table,
-    TableId, Tempo, Titles, UserId, Vote,
+    Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Company, Costliest, Cut,
+    Enders, GuildId, Hour, Joining, Location, Person, Player, PressId, Proposal, Question, Stage,
+    Table, TableId, Tempo, Titles, UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::{map_game, of_game};
@@ -296,11 +296,12 @@ impl PrivateView {
         is_host || Proposal::End.needed(self.table.people_there()) == 1
     }
 
-    /// The other people at the table.
-    pub fn others(&self) -> impl Iterator<Item = &Person> {
+    /// The other people at the table, with their seats.
+    pub fn others(&self) -> impl Iterator<Item = (Seat, &Person)> {
         let seated = (0..).map(Seat::new).zip(self.table.players());
         let others = seated.filter(|(seat, _)| *seat != self.seat);
-        others.filter_map(|(_, player)| player.whose()).filter(|person| !person.is_former())
+        let others = others.filter_map(|(seat, player)| Some((seat, player.whose()?)));
+        others.filter(|(_, person)| !person.is_former())
     }
 
     /// Returns whether everybody else who plays here is away, and nobody is about to sit in: the
@@ -341,7 +342,9 @@ impl Table {
             Stage::Closed => PublicStage::Closed { ended_by: self.ended_by.clone() },
         };
         let company = match &stage {
-            PublicStage::Playing(board) => Company { reactions: voice(board).into_iter().collect() },
+            PublicStage::Playing(board) => {
+                Company { reactions: voice(board).into_iter().collect() }
+            }
             PublicStage::Lobby(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => {
                 Company::default()
             }

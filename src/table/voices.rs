@@ -103,7 +103,11 @@ fn of_round_in_dice(round: &Round) -> Option<(Seat, Fate)> {
     let scored = || {
         round.scores.iter().filter_map(|(seat, score)| {
             let (score, said) = (score.as_ref()?, round.predictions[seat]?);
-            (score.result.scoring == Scoring::Prediction).then_some((seat, score.result, said.number.get()))
+            (score.result.scoring == Scoring::Prediction).then_some((
+                seat,
+                score.result,
+                said.number.get(),
+            ))
         })
     };
     let widest = scored().max_by_key(|(_, result, _)| result.minus)?;

@@ -67,8 +67,14 @@ impl PrivateMessage {
         let of_alone = |pressed: &Press| {
             let (draft, own) = pressed.own()?;
             let is_elsewhere = matches!(own, OwnPress::Show(screen) if !is_alone(screen));
-            let needs_a_table =
-                matches!(own, OwnPress::Tempo(_) | OwnPress::Hints(_) | OwnPress::React(_) | OwnPress::Mute(..) | OwnPress::Type);
+            let needs_a_table = matches!(
+                own,
+                OwnPress::Tempo(_)
+                    | OwnPress::Hints(_)
+                    | OwnPress::React(_)
+                    | OwnPress::Mute(..)
+                    | OwnPress::Type
+            );
             let is_known = !is_elsewhere && !needs_a_table;
             is_known.then(|| press(draft, own))
         };

@@ -1,13 +1,16 @@
 //! What the people around a table do besides the game: reactions, in words and in pictures.
 
 use super::Words;
-use super::alt::shortened;
+use super::alt::{shortened, spoken_name};
 use super::message::{Button, Embed, Message, Style};
-use super::text::{BETWEEN, name, name_of, plain, small};
+use super::text::{BETWEEN, name, name_of, small};
 use crate::features::press::{Draft, OwnPress, Press};
 use crate::picture::{LONGEST_ALT, Picture};
 use crate::rules::Seat;
 use crate::table::{Board, Company, Person, PrivateView, Reaction};
+
+/// The most characters of a name on a button.
+const LONGEST_NAME: usize = 20;
 
 impl Words {
     /// The reactions that are shown, in small print.
@@ -33,8 +36,9 @@ impl Words {
         }
         let said = |(seat, reaction): &(Seat, Reaction)| {
             let player = board.players.get(seat.index());
-            let name = player.map(|player| plain(player.name())).unwrap_or_default();
-            self.reaction(name.into(), *reaction)
+            let name =
+                player.map(|player| spoken_name(seat.index() + 1, player.name(), LONGEST_NAME));
+            self.reaction(name.unwrap_or_default(), *reaction)
         };
         let said: Vec<String> = company.reactions.iter().map(said).collect();
         let alt = format!("{} {}", said.join(" "), picture.alt());
@@ -49,18 +53,20 @@ impl Words {
     /// The other people at the table, with a button for each: to mute them, or to see their reactions
     /// again.
     pub(super) fn mutes(&self, own: &PrivateView, draft: &Draft) -> Message {
-        let button = |person: &Person| {
+        let button = |(seat, person): (Seat, &Person)| {
             let is_muted = own.muted.contains(&person.id);
             let press = OwnPress::Mute(person.id, !is_muted);
             let press = Press::Own(own.table.id, draft.clone(), press);
             let id = if is_muted { "mutes-unmute" } else { "mutes-mute" };
-            let label = self.with(id, [("name", plain(&person.name).to_string().into())]);
+            let name = spoken_name(seat.index() + 1, &person.name, LONGEST_NAME);
+            let label = self.with(id, [("name", name.into())]);
             Button::new(press, label, Style::Secondary)
         };
-        let muted = own.others().filter(|person| own.muted.contains(&person.id));
-        let muted: Vec<String> = muted.map(|person| name(&person.name)).collect();
+        let muted = own.others().filter(|(_, person)| own.muted.contains(&person.id));
+        let muted: Vec<String> = muted.map(|(_, person)| name(&person.name)).collect();
         let values = [("count", muted.len().into()), ("names", self.list(muted).into())];
-        let description = format!("{}\n{}", self.say("mutes-about"), self.with("mutes-now", values));
+        let description =
+            format!("{}\n{}", self.say("mutes-about"), self.with("mutes-now", values));
         let buttons = own.others().map(button).collect();
         self.inside(own, draft, Embed { description, ..Embed::default() }, buttons)
     }

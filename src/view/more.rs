@@ -93,7 +93,8 @@ impl More<'_> {
         let hints = Tool::of(OwnPress::Hints(!self.own.wants_hints), hints);
         let hints = self.own.table.hints.then_some(hints);
         let reactions = Reaction::VARIANTS.iter().filter(|_| self.words.has_reactions());
-        let reactions = reactions.map(|reaction| Tool::of(OwnPress::React(*reaction), reaction.word()));
+        let reactions =
+            reactions.map(|reaction| Tool::of(OwnPress::React(*reaction), reaction.word()));
         let others = self.own.others().next();
         let mutes = others.filter(|_| self.words.has_reactions());
         let mutes = mutes.map(|_| Tool::open(Screen::Mutes, "mutes"));

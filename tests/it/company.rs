@@ -154,7 +154,11 @@ async fn check(kind: GameKind, all: Vec<Deed>) {
             }
             Deed::Mute(by, other, on) => {
                 around.tables.mute(UserId::new(by), UserId::new(other), on).await.unwrap();
-                if on { muted.insert((by, other)) } else { muted.remove(&(by, other)) };
+                if on {
+                    muted.insert((by, other))
+                } else {
+                    muted.remove(&(by, other))
+                };
                 assert_eq!(around.log().await, log, "nothing of it is in the log");
             }
             Deed::Set(to) => {

@@ -14,8 +14,8 @@ use henge::history::{At, GamesPage, SeenBy, Turn};
 use henge::lesson::{Lesson, Progress};
 use henge::rules::dice::{Action, Color, Number, Prediction};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
-use henge::server::Reactions;
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
+use henge::server::Reactions;
 use henge::table::{
     AfterRoll, DiceOrder, InAdvance, PressId, Proposal, Question, Reaction, TableId, Tempo, UserId,
 };

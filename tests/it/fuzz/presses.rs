@@ -9,9 +9,7 @@ use henge::features::press::{
 use henge::lesson::{Lesson, Progress};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
-use henge::table::{
-    AfterRoll, PressId, Proposal, Question, Reaction, TableId, Tempo, UserId,
-};
+use henge::table::{AfterRoll, PressId, Proposal, Question, Reaction, TableId, Tempo, UserId};
 use strum::VariantArray as _;
 
 use crate::fuzz::{altered, try_all};

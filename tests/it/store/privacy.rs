@@ -634,6 +634,7 @@ async fn the_summary_has_a_line_for_every_table_that_names_somebody() {
         let columns = columns.fetch_all(&mut connection).await.unwrap();
         let value = |column: &String| match column.as_str() {
             "person" => (ADA as i64).to_string(),
+            "muted" => (BEN as i64).to_string(),
             "game_table" => table.to_string(),
             "actions" if name == "challenge" => "x''".to_owned(),
             "calls_for" => "'both'".to_owned(),

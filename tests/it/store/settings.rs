@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use henge::computer::Level;
 use henge::rules::{GameKind, Options};
-use henge::server::{Change, Look, NotSet, Place, PresetName, Reactions, SavedPreset, ServerSettings, Weekly};
+use henge::server::{
+    Change, Look, NotSet, Place, PresetName, Reactions, SavedPreset, ServerSettings, Weekly,
+};
 use henge::store::Store;
 use henge::table::{ChannelId, Clock, Enders, GuildId, PressId, RoleId};
 use sqlx::Connection as _;

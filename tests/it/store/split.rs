@@ -145,7 +145,7 @@ async fn played() -> (Database, Vec<TableId>) {
         "update person set language = 'de', hints = 1, look = 'text', zone = 'Asia/Tokyo' where id = 1".to_owned(),
         format!(
             "insert into server_settings values ({guild}, 'here', '{{}}', 'none', 'adept', 'host', 9, 2, 'text', 'on',
-             'Europe/Berlin', 85, 86)"
+             'Europe/Berlin', 85, 86, 'off')"
         ),
         format!("insert into server_channel values ({guild}, 77)"),
         format!("insert into server_preset values ({guild}, 78, 'Ours', 'ours', '{{}}')"),
@@ -154,6 +154,7 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into title values ({guild}, 1, 'first-win')"),
         format!("insert into bell values ({guild}, 1, 'cards', 22, 8)"),
         "insert into called values (1, 87)".to_owned(),
+        "insert into mute values (1, 2)".to_owned(),
         format!("insert into next_player values ({running}, 1, 79)"),
         format!("insert into review values ({running}, 1, '{{}}')"),
         format!("insert into challenge values ({}, 1, x'7031', '20 10', 84)", finished[0]),

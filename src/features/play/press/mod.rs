@@ -12,9 +12,7 @@ use crate::features::panel::press::on_or_off;
 use crate::features::press::{NotAPress, SWITCH, Topic, read, word};
 use crate::rules::games::{game_of_kind, of_game};
 use crate::rules::{Action, GameKind, Rules};
-use crate::table::{
-    Order, OrderText as _, Proposal, Question, Reaction, TableGame, Tempo, UserId,
-};
+use crate::table::{Order, OrderText as _, Proposal, Question, Reaction, TableGame, Tempo, UserId};
 
 /// The content of a player's private message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
