@@ -289,9 +289,10 @@ impl Context {
             OwnPress::Hints(wanted) => tables.want_hints(user, wanted).await?,
             OwnPress::Mute(other, on) => tables.mute(user, other, on).await?,
             OwnPress::React(reaction) => {
+                // A player who was away comes back first.
+                let seen = self.visit(table, next).await?;
                 let from = (user, self.guest.visit.press);
                 let reacted = tables.react(table, from, reaction).await?;
-                let seen = self.visit(table, next).await?;
                 return Ok(Seen { happened: reacted.map(|()| Happened::Now), ..seen });
             }
             OwnPress::Show(_)
