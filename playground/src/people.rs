@@ -414,7 +414,7 @@ impl Place {
             });
         }
         if world.guild_of(self.channel).is_none()
-            && let Some(resolved) = data["resolved"].as_object_mut()
+            && let Some(resolved) = data.get_mut("resolved").and_then(Value::as_object_mut)
         {
             resolved.remove("members");
         }

@@ -38,7 +38,7 @@ impl TwoServers {
     }
 
     fn server(&self, shard: usize) -> Snowflake {
-        self.channels[shard].guild
+        self.channels[shard].guild.expect("it is on a server")
     }
 
     /// Begins a game on the server of each shard.

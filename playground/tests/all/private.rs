@@ -104,6 +104,7 @@ async fn an_interaction_says_where_it_happens_and_on_whose_behalf() {
         assert_eq!(told["context"], json!(context));
         assert_eq!(told["channel"]["type"], json!(kind));
         assert_eq!(told["authorizing_integration_owners"], owners);
+        assert_eq!(told["data"].get("resolved"), None, "nothing was named");
         let on_server = context == 0;
         for key in ["member", "guild_id", "guild", "guild_locale"] {
             assert_eq!(told[key].is_null(), !on_server, "{key} in {channel:?}");

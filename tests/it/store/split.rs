@@ -155,6 +155,7 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into bell values ({guild}, 1, 'cards', 22, 8)"),
         "insert into called values (1, 87)".to_owned(),
         "insert into mute values (1, 2)".to_owned(),
+        "insert into chat values (88, 'de')".to_owned(),
         format!("insert into next_player values ({running}, 1, 79)"),
         format!("insert into review values ({running}, 1, '{{}}')"),
         format!("insert into challenge values ({}, 1, x'7031', '20 10', 84)", finished[0]),

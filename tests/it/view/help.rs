@@ -2,6 +2,7 @@
 
 use henge::features::help::{Part, Situation};
 use henge::features::press::{Command, Press};
+use henge::language::Language;
 use henge::rules::GameKind;
 use henge::table::ChannelId;
 use henge::view::Words;
@@ -78,6 +79,26 @@ fn no_part_is_left_out_here() {
     for part in Part::VARIANTS {
         for game in GameKind::VARIANTS {
             check(words.help(&Situation::At(*part, *game)).message());
+        }
+    }
+}
+
+#[test]
+fn where_the_bot_is_not_help_names_nothing_that_only_servers_have() {
+    for language in Language::VARIANTS {
+        let words = Words::of(*language);
+        for part in Part::VARIANTS {
+            let help = words.help_elsewhere(&Situation::At(*part, GameKind::Dice));
+            let message = help.message();
+            check(message);
+            let text = &message.embed.as_ref().unwrap().description;
+            assert!(text.contains(&words.say("elsewhere-help")), "{text}");
+            for gone in ["bell", "leaderboard", "settings", "pause", "panel"] {
+                assert!(!text.contains(&format!("/wizard {gone}")), "{text}");
+            }
+            for button in live(message) {
+                assert!(button.press.works_elsewhere(), "{:?}", button.press);
+            }
         }
     }
 }
