@@ -22,7 +22,7 @@ tablet-said = Angesagt: { $said }{ $has-sum ->
    *[no] { "" }
 }
 tablet-own = Bisher eingetragen: { $own }
-tablet-kept = { $name } führt diesen Block. Er zählt für keine Wertung.
+tablet-kept = { $name } führt diesen Block. Er zählt für kein Rating.
 tablet-won = { $winners ->
     [one] { $names } gewinnt mit { $total }
    *[other] { $names } gewinnen gemeinsam mit { $total }

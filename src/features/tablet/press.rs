@@ -65,14 +65,16 @@ impl NewTablet {
     }
 }
 
+/// The marks between names. Without any of them, a name is a word.
+const BETWEEN_NAMES: [char; 3] = [',', ';', '\n'];
+
 /// The players, as a person types them: names and mentions, with commas or spaces between them.
 pub(in crate::features) fn names(typed: &str) -> Vec<Named> {
-    let typed = typed.replace("<@", ",<@").replace('>', ">,");
-    let by_commas: Vec<&str> =
-        typed.split([',', ';', '\n']).map(str::trim).filter(|name| !name.is_empty()).collect();
-    let parts = match by_commas.as_slice() {
-        [one] => one.split_whitespace().collect(),
-        _ => by_commas,
+    let apart = typed.replace("<@", " <@").replace('>', "> ");
+    let parts: Vec<&str> = if typed.contains(BETWEEN_NAMES) {
+        apart.split(BETWEEN_NAMES).map(str::trim).filter(|name| !name.is_empty()).collect()
+    } else {
+        apart.split_whitespace().collect()
     };
     parts.into_iter().filter_map(named).collect()
 }
@@ -150,6 +152,8 @@ mod tests {
         check("Ada Ben Cy", &["Ada", "Ben", "Cy"]);
         check("Ada Byron; <@12>, Cy", &["Ada Byron", "#12", "Cy"]);
         check("<@12> <@!34> Cy", &["#12", "#34", "Cy"]);
+        check("<@12> Ada Cy", &["#12", "Ada", "Cy"]);
+        check("<@12>, Ada Byron", &["#12", "Ada Byron"]);
         check("@Ben, ,Cy,", &["Ben", "Cy"]);
         check(" , ", &[]);
     }

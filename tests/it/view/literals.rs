@@ -38,7 +38,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("features/leaderboard/message.rs", &["⋮"]),
     ("features/lobby/message/mod.rs", &["⚪", "🟣"]),
     ("features/privacy/message.rs", &["henge-export.json"]),
-    ("features/tablet/message.rs", &["?"]),
+    ("features/tablet/message/forms.rs", &["?"]),
     ("features/week/message.rs", &["<t:{}:d>"]),
     ("features/settings/message/selects.rs", &["{short}…"]),
     ("view/alone.rs", &["✓", "✗"]),

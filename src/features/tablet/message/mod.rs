@@ -1,32 +1,24 @@
-//! The messages of a tablet: the round, the sheet, and the forms for a line.
+//! The messages of a tablet: the round and the sheet; the forms for a line; and the refusals.
+
+mod drawn;
+mod forms;
+mod refusals;
+
+pub(crate) use refusals::Told;
 
 use crate::features::press::{Press, TabletPress};
-use crate::picture::{Picture, Scene, TabletScene, TabletSheet, is_written};
-use crate::rules::dice::{Color, Face, Number, Prediction};
+use crate::picture::is_written;
 use crate::rules::games::of_game;
-use crate::rules::{OfGame, Options, PerSeat, Rules as _, Seat, SeenPrediction};
+use crate::rules::{OfGame, PerSeat, Rules as _, Seat, SeenPrediction};
 use crate::table::Player;
-use crate::tablet::{Due, Entry, Item, Letters, Refusal, Sheet, Tablet};
-use crate::view::alt::{Names, shortened};
+use crate::tablet::{Due, Entry, Item, Named, Refusal, Sheet, Tablet};
 use crate::view::beside::places;
 use crate::view::game::PublicMessages as _;
 use crate::view::message::{
-    Button, Embed, Form, Message, Pictured, PrivateMessage, PublicMessage, Select, SelectValue,
-    Style,
+    Button, Embed, Message, Pictured, PublicMessage, Select, SelectValue, Style,
 };
-use crate::view::text::{escaped, heading, name, name_of, small, yes_or_no};
+use crate::view::text::{heading, name, name_of, small, yes_or_no};
 use crate::view::{VIOLET, Words};
-
-/// The longest label above the field of a form.
-const LONGEST_LABEL: usize = 45;
-/// The most characters of the field for the names of the players.
-const LONGEST_NAMES: usize = 240;
-/// The reason why a person may not enter something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Told {
-    NotTheScribe,
-    NoSeat,
-}
 
 /// The value of the select of Magic Cards that names none.
 const NO_CARD: &str = "none";
@@ -56,155 +48,6 @@ impl Words {
         });
         let in_text = message(Some(written.in_text()), Some(written.places()));
         PublicMessage::new(in_text).with_picture(pictured)
-    }
-
-    /// The form for the names of the players of a new tablet.
-    pub fn tablet_names_form(&self, options: &Options) -> Form {
-        Form {
-            press: Press::Tablet(TabletPress::New(*options)),
-            title: self.say("tablet-title"),
-            label: self.say("tablet-names-label"),
-            placeholder: self.say("tablet-names-placeholder"),
-            filled: String::new(),
-            longest: LONGEST_NAMES,
-        }
-    }
-
-    /// The form for what is due: of all seats, or of this one.
-    pub fn tablet_form(&self, tablet: &Tablet, sheet: &Sheet, seat: Option<Seat>) -> Form {
-        let players = tablet.named();
-        let written = Written { words: self, tablet, sheet, players: &players };
-        let example = written.example();
-        let placeholder = example[..seat.map_or(tablet.players.len(), |_| 1)].join(" ");
-        let (press, label, filled) = match seat {
-            Some(seat) => {
-                let own = sheet.own[seat].map(|item| self.tablet_item(item));
-                let label = shortened(&self.names(&players)[seat.index()], LONGEST_LABEL);
-                (TabletPress::Own(tablet.id, sheet.step), label, own.unwrap_or_default())
-            }
-            None => (
-                TabletPress::Line(tablet.id, sheet.step),
-                written.names_in_a_row(),
-                tablet.draft.clone().unwrap_or_else(|| written.own_line()),
-            ),
-        };
-        Form {
-            press: Press::Tablet(press),
-            title: written.with_round(&format!("tablet-form-{}", written.due())),
-            label,
-            placeholder,
-            filled,
-            longest: Tablet::LONGEST_LINE,
-        }
-    }
-
-    /// The letters that people type in this language, and those of English where they mean nothing
-    /// else.
-    pub fn tablet_letters(&self) -> Letters {
-        let letter = |words: &Self, face: Face| {
-            words.face_letter(face).to_lowercase().chars().next().unwrap_or('?')
-        };
-        let english = Self::english();
-        let all = || [self, &english].into_iter();
-        let colors = all().flat_map(|words| {
-            Color::ALL.into_iter().map(move |color| (letter(words, color.into()), color))
-        });
-        let mut known: Vec<(char, Color)> = Vec::new();
-        for (letter, color) in colors {
-            if !known.iter().any(|(other, _)| *other == letter) {
-                known.push((letter, color));
-            }
-        }
-        let jesters = all().map(|words| letter(words, Face::Jester)).collect();
-        Letters { colors: known, jesters }
-    }
-
-    /// An item as people type it.
-    fn tablet_item(&self, item: Item) -> String {
-        let letter = |face: Face| self.face_letter(face).to_lowercase();
-        match item {
-            Item::Number(number) => number.to_string(),
-            Item::Jesters(jesters) => format!("{}{}", letter(Face::Jester), jesters.get()),
-            Item::Box(Prediction { number, color }, struck) => {
-                let struck = struck.map(|struck| format!("x{}", struck.get()));
-                format!("{}{}{}", number.get(), letter(color.into()), struck.unwrap_or_default())
-            }
-        }
-    }
-
-    /// The answer to somebody who may not enter this.
-    pub(crate) fn tablet_not_allowed(&self, told: Told, tablet: &Tablet) -> PrivateMessage {
-        let values = [("name", name(&tablet.scribe.name).into())];
-        self.sentence(match told {
-            Told::NotTheScribe => self.with("tablet-not-the-scribe", values),
-            Told::NoSeat => self.with("tablet-no-seat", values),
-        })
-    }
-
-    /// The answer to somebody who has named too few or too many players.
-    pub fn tablet_players_refused(&self, tablet: &Tablet) -> PrivateMessage {
-        let values = [
-            ("typed", tablet.players.len().into()),
-            ("fewest", tablet.options.fewest_seats().into()),
-            ("most", tablet.options.most_seats().into()),
-            ("game", tablet.options.kind().word().into()),
-        ];
-        self.sentence(self.with("tablet-players-refused", values))
-    }
-
-    /// The reason why something is not entered, and the line that is offered again.
-    pub fn tablet_refused(
-        &self,
-        refusal: Refusal,
-        tablet: &Tablet,
-        typed: Option<&str>,
-    ) -> PrivateMessage {
-        let players = tablet.named();
-        let why = self.tablet_refusal(refusal, &players);
-        let typed = typed.map(|typed| {
-            small(&self.with("tablet-refused-line", [("line", escaped(typed).into())]))
-        });
-        let lines: Vec<String> = [why].into_iter().chain(typed).collect();
-        self.sentence(lines.join("\n"))
-    }
-
-    fn tablet_refusal(&self, refusal: Refusal, players: &[Player]) -> String {
-        let of = |seat: Seat| name_of(players, seat).into();
-        match refusal {
-            Refusal::Unplayable | Refusal::NotDue => self.say("tablet-moved-on"),
-            Refusal::NotUnderstood => self.say("tablet-not-understood"),
-            Refusal::Count { wanted, typed } => {
-                let values = [("wanted", wanted.into()), ("typed", typed.into())];
-                self.with("tablet-wrong-count", values)
-            }
-            Refusal::MoreThanCards { seat, cards } => {
-                self.with("tablet-more-than-cards", [("name", of(seat)), ("cards", cards.into())])
-            }
-            Refusal::AddsUp { seat, cards } => {
-                self.with("tablet-adds-up", [("name", of(seat)), ("cards", cards.into())])
-            }
-            Refusal::Sum { sum, cards } => {
-                self.with("tablet-wrong-sum", [("sum", sum.into()), ("cards", cards.into())])
-            }
-            Refusal::BoxUsed { seat, of: box_ } => {
-                let said = self.said(box_).into();
-                self.with("tablet-box-used", [("name", of(seat)), ("said", said)])
-            }
-            Refusal::BoxTaken { seat, of: box_, by } => {
-                let said = self.said(box_).into();
-                self.with("tablet-box-taken", [("name", of(seat)), ("said", said), ("by", of(by))])
-            }
-            Refusal::NothingToStrike { seat } => {
-                self.with("tablet-nothing-to-strike", [("name", of(seat))])
-            }
-            Refusal::MoreThanDice { seat } => {
-                self.with("tablet-more-than-dice", [("name", of(seat))])
-            }
-            Refusal::JesterBoxUsed { seat, jesters } => {
-                let values = [("name", of(seat)), ("jesters", jesters.get().into())];
-                self.with("tablet-jester-box-used", values)
-            }
-        }
     }
 }
 
@@ -417,41 +260,6 @@ impl Written<'_> {
         of_game!(&self.sheet.game, game => game.table_view().sheet(self.words, self.players))
     }
 
-    fn picture(&self) -> Picture {
-        let words = self.words;
-        let race = of_game!(&self.sheet.game, game => game.table_view().race(words, self.players));
-        let race = race.filter(|_| self.sheet.is_over());
-        let sheet = match &self.sheet.game {
-            OfGame::Cards(game) => TabletSheet::Cards(Box::new(game.table_view())),
-            OfGame::Dice(game) => TabletSheet::Dice(Box::new(game.table_view())),
-        };
-        let alt = words.alt(self.players, |names| self.alt(names));
-        let scene = TabletScene {
-            names: words.names(self.players),
-            sheet,
-            race: race.as_ref().and_then(Picture::race).cloned(),
-            is_over: self.sheet.is_over(),
-        };
-        Picture::new(Scene::Tablet(Box::new(scene)), alt)
-    }
-
-    fn alt(&self, names: &Names) -> Vec<String> {
-        let totals = of_game!(&self.sheet.game, game => game.totals());
-        let title = self.words.with("tablet-alt", [("rounds", self.sheet.scored().into())]);
-        let line = |(seat, total): (Seat, &i16)| {
-            let name = names[seat.index()].clone();
-            let values = [("name", name.into()), ("total", (*total).into())];
-            self.words.with("tablet-alt-total", values)
-        };
-        let said = self.said();
-        let said = said.iter().filter_map(|(seat, said)| {
-            let shown = self.words.tablet_item((*said)?);
-            let values = [("name", names[seat.index()].clone().into()), ("said", shown.into())];
-            Some(self.words.with("tablet-alt-said", values))
-        });
-        [title].into_iter().chain(totals.iter().map(line)).chain(said).collect()
-    }
-
     fn buttons(&self) -> Vec<Button> {
         let (id, step) = (self.tablet.id, self.sheet.step);
         let button = |press: TabletPress, label: &str, style| {
@@ -460,9 +268,10 @@ impl Written<'_> {
         let entries = self.tablet.version();
         let undo = (self.sheet.counted > 0)
             .then(|| button(TabletPress::Undo(id, entries), "tablet-undo", Style::Secondary));
-        let has_others = self.tablet.players.iter().any(|player| {
-            matches!(player, crate::tablet::Named::Person(of) if of.id != self.tablet.scribe.id)
-        });
+        let has_others =
+            self.tablet.players.iter().any(
+                |player| matches!(player, Named::Person(of) if of.id != self.tablet.scribe.id),
+            );
         let own =
             has_others.then(|| button(TabletPress::Own(id, step), "tablet-mine", Style::Secondary));
         let end = button(TabletPress::End(id, entries), "tablet-end", Style::Secondary);
@@ -503,47 +312,5 @@ impl Written<'_> {
         let press = Press::Tablet(TabletPress::Magic(self.tablet.id, self.sheet.step));
         let values = [none].into_iter().chain(pile.into_iter().map(card)).collect();
         vec![Select { press, values, chosen: 0 }]
-    }
-
-    /// What somebody may type for six seats.
-    fn example(&self) -> Vec<String> {
-        let numbers = || [2, 0, 1, 3, 1, 0].into_iter();
-        let items: Vec<Item> = match (&self.sheet.game, self.sheet.due()) {
-            (OfGame::Dice(_), Due::Predictions) => {
-                let colors = Color::ALL.into_iter().cycle();
-                let boxes = Number::ALL.into_iter().rev().cycle().zip(colors).take(6);
-                boxes.map(|(number, color)| Item::Box(Prediction { number, color }, None)).collect()
-            }
-            (OfGame::Dice(_), _) => {
-                let jesters = Item::Jesters(Number::ALL[1]);
-                numbers()
-                    .map(|number| if number == 0 { jesters } else { Item::Number(number) })
-                    .collect()
-            }
-            (OfGame::Cards(_), _) => numbers().map(Item::Number).collect(),
-        };
-        items.into_iter().map(|item| self.words.tablet_item(item)).collect()
-    }
-
-    /// What the players have entered for themselves, with a mark for each of the others; empty if
-    /// nobody has.
-    fn own_line(&self) -> String {
-        let own = self.sheet.own.values();
-        if own.iter().all(Option::is_none) {
-            return String::new();
-        }
-        let item =
-            |own: &Option<Item>| own.map_or("?".to_owned(), |own| self.words.tablet_item(own));
-        own.iter().map(item).collect::<Vec<_>>().join(" ")
-    }
-
-    /// All names in the order of the seats, as short as the form needs them.
-    fn names_in_a_row(&self) -> String {
-        let names = self.words.names(self.players);
-        let room = (LONGEST_LABEL - 2 * (names.len() - 1)) / names.len();
-        let longest = names.iter().map(|name| name.chars().count()).sum::<usize>();
-        let fits = longest + 2 * (names.len() - 1) <= LONGEST_LABEL;
-        let name = |name: &String| if fits { name.clone() } else { shortened(name, room) };
-        self.words.listed(names.iter().map(name))
     }
 }
