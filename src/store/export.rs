@@ -49,7 +49,7 @@ impl Store {
         let (known, alone) = summary.step_of(&self.work).await?;
         Ok(known.map(|known| {
             let (name, likes_text, wants_hints, chose_language, zone, ..) = known;
-            let (.., tables, open, servers, results, cuts, tablets) = known;
+            let (.., tables, open, servers, results, cuts, kept) = known;
             PersonalData {
                 name,
                 likes_text,
@@ -61,7 +61,7 @@ impl Store {
                 servers,
                 results,
                 cuts,
-                tablets,
+                tablets: kept,
                 alone,
             }
         }))

@@ -339,7 +339,8 @@ impl Context {
 
     fn redrawn(&self, tablet: &Tablet, sheet: &Sheet, notice: Option<&str>) -> Reply {
         let words = self.words_for_all();
-        let message = words.tablet(tablet, sheet, notice.map(|id| words.say(id)));
+        let notice = notice.map(|id| words.say(id));
+        let message = words.tablet(tablet, sheet, notice.as_deref());
         Reply::Pictured(if self.is_pictured() { message } else { message.in_text() })
     }
 

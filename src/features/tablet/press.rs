@@ -7,7 +7,7 @@ use crate::table::{Person, PressId, UserId};
 use crate::tablet::Named;
 
 /// A press on a tablet, which is named by the press that opened it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TabletPress {
     /// Submits the form with the names of the players, for a game with these options.
     New(Options),

@@ -131,7 +131,7 @@ fn a_tablet_is_within_the_limits_in_every_language_whatever_people_are_called() 
             moment += 1;
             let sheet = tablet.sheet().unwrap();
             let notice = (moment % 3 == 0).then(|| words.say("tablet-moved-on"));
-            for message in both(&words.tablet(tablet, &sheet, notice)) {
+            for message in both(&words.tablet(tablet, &sheet, notice.as_deref())) {
                 check(message);
             }
             if matches!(sheet.due(), Due::Predictions | Due::Results) {

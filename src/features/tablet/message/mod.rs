@@ -25,12 +25,12 @@ const NO_CARD: &str = "none";
 
 impl Words {
     /// A tablet, as everyone sees it, with this sentence above everything else.
-    pub fn tablet(&self, tablet: &Tablet, sheet: &Sheet, notice: Option<String>) -> PublicMessage {
+    pub fn tablet(&self, tablet: &Tablet, sheet: &Sheet, notice: Option<&str>) -> PublicMessage {
         let players = tablet.named();
         let written = Written { words: self, tablet, sheet, players: &players };
         let (selects, rows) = (written.magic_cards(), vec![written.buttons()]);
         let message = |below: Option<Embed>, places: Option<String>| Message {
-            notice: notice.clone().unwrap_or_default(),
+            notice: notice.unwrap_or_default().to_owned(),
             content: written.content(places),
             embed: below,
             selects: selects.clone(),
@@ -307,7 +307,7 @@ impl Written<'_> {
         let card = |card| SelectValue {
             value: <&str>::from(card).to_owned(),
             label: self.words.magic_name(card),
-            description: self.words.magic(card),
+            description: self.words.say(&format!("magic-brief-{}", <&str>::from(card))),
         };
         let press = Press::Tablet(TabletPress::Magic(self.tablet.id, self.sheet.step));
         let values = [none].into_iter().chain(pile.into_iter().map(card)).collect();
