@@ -2,7 +2,7 @@
 //! mistakes, a restart, and people who may not enter anything.
 
 use henge::features::press::{Press, TabletPress};
-use henge::rules::cards::{CardGame, schedule::schedule};
+use henge::rules::cards::{CardGame, Options, schedule::schedule};
 use henge::rules::{OfGame, SeatCount};
 use henge::store::Store;
 use henge::table::PressId;
@@ -110,7 +110,7 @@ async fn a_real_game_of_fifteen_rounds_takes_thirty_forms() {
     };
     let sent = as_bot(&stage);
     let four = SeatCount::try_from(4_usize).unwrap();
-    for (round, cards) in schedule(&Default::default(), four).into_iter().enumerate() {
+    for (round, cards) in schedule(&Options::default(), four).into_iter().enumerate() {
         let [said, won] = lines(round, cards);
         scribe.enters(&said).await;
         if round == 7 {
