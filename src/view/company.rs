@@ -58,7 +58,9 @@ impl Words {
             let press = OwnPress::Mute(person.id, !is_muted);
             let press = Press::Own(own.table.id, draft.clone(), press);
             let id = if is_muted { "mutes-unmute" } else { "mutes-mute" };
-            let name = spoken_name(seat.index() + 1, &person.name, LONGEST_NAME);
+            // A name that looks like a link is no link on a button either.
+            let name =
+                spoken_name(seat.index() + 1, &person.name, LONGEST_NAME).replace("://", ":");
             let label = self.with(id, [("name", name.into())]);
             Button::new(press, label, Style::Secondary)
         };
