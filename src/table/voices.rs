@@ -41,9 +41,8 @@ pub(super) fn voice(board: &Board) -> Option<(Seat, Reaction)> {
 const fn of_oneself(character: Character, fate: Fate) -> Reaction {
     match (fate, character) {
         (Fate::Triumph, Character::Bold | Character::Spoiler) => Reaction::Smirk,
-        (Fate::Triumph, Character::Collector) => Reaction::Laugh,
+        (Fate::Triumph, Character::Collector) | (Fate::Mishap, Character::Bold) => Reaction::Laugh,
         (Fate::Triumph, Character::Careful) => Reaction::Wow,
-        (Fate::Mishap, Character::Bold) => Reaction::Laugh,
         (Fate::Mishap, Character::Careful | Character::Spoiler | Character::Collector) => {
             Reaction::Sigh
         }

@@ -12,7 +12,8 @@ use crate::clock::{KeyedRateLimiter, keyed_rate_limiter};
 use crate::rules::Seat;
 use crate::server::Reactions;
 use crate::table::{
-    Board, Bubble, Player, PressId, PublicStage, PublicView, Reaction, Refusal, TableId, UserId,
+    Board, Bubble, Player, PressId, PublicStage, PublicView, Reaction, Refusal, Table, TableId,
+    UserId,
 };
 
 /// The time between two reactions of a person, at whatever table.
@@ -66,7 +67,7 @@ impl Tables {
         (person, press): (UserId, PressId),
         reaction: Reaction,
     ) -> Result<Result<(), Refusal>, TablesError> {
-        let view = self.look(id, |table| table.public_view()).await?;
+        let view = self.look(id, Table::public_view).await?;
         let board = match &view.stage {
             PublicStage::Playing(board) => board,
             PublicStage::Lobby(_) => return Ok(Err(Refusal::NotBegun)),
