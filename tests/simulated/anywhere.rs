@@ -64,7 +64,6 @@ fn check_answers_alone(playground: &Playground) {
     let to_channels = counted.iter().filter(|request| request.path.starts_with("/channels/"));
     let to_channels: Vec<_> = to_channels.collect();
     assert!(to_channels.is_empty(), "{to_channels:#?}");
-    assert!(playground.journal().invalid().is_empty(), "{:#?}", playground.journal().invalid());
 }
 
 #[test]
@@ -91,6 +90,8 @@ fn a_table_is_edited_for_a_quarter_of_an_hour_after_a_press_and_goes_on_with_any
         // A day later nothing has happened, and nothing is lost.
         sleep(Duration::from_hours(24)).await;
         let before = evening.entries().await;
+        let invalid = evening.playground.journal().invalid();
+        assert!(invalid.is_empty(), "{invalid:#?}");
         let evening = evening.kill().await;
         sleep(LONG).await;
         assert_eq!((evening.entries().await, evening.public()), (before, followed));
