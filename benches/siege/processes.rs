@@ -54,7 +54,8 @@ pub fn run(runtime: &Runtime, time: Duration) {
         let seed = Seed::of_this_run();
         let mut parties = parties(&stage.playground, tables, seed, &Waits::default());
         for party in &mut parties {
-            party.wait_in(&waits[process_of(party.channel().guild)]);
+            let server = party.channel().guild.expect("it is on a server");
+            party.wait_in(&waits[process_of(server)]);
         }
 
         println!("-- one process, in which the tables begin");

@@ -159,11 +159,10 @@ impl Playground {
     }
 
     /// The channel of this person's direct messages with the bot.
-    pub fn direct_messages(&self, person: &Person) -> Channel {
+    pub fn direct_messages(&self, person: &Person) -> Option<Channel> {
         self.private(|private| {
             private.context == Context::Direct && private.people.contains(&person.id)
         })
-        .expect("every person has one")
     }
 
     /// The group chat with this name. The bot is no member.

@@ -14,7 +14,7 @@ use crate::dice::press_something;
 use crate::disk::{stage_of, table};
 use crate::games::{is_over, press_once};
 use crate::stage::{
-    Stage, begin_unseen, behind_more, forge, ids, is_board, is_lobby, message, number, own, press,
+    Stage, begin_unseen, behind_more, forge, ids, is_lobby, is_result, message, number, own, press,
     result, sees, wait,
 };
 use crate::truth::{board_is_true, check_no_hand_in_public, result_is_true};
@@ -82,8 +82,9 @@ async fn press_for_hands(people: &[Person], board: &Message) {
     }
 }
 
+/// Returns whether the table's message has become the result.
 fn is_over_at(person: &Person, board: &Message) -> bool {
-    person.look(board.id).is_none_or(|now| !is_board(&now))
+    person.look(board.id).is_some_and(|now| is_result(&now))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -187,7 +188,7 @@ async fn two_people_agree_to_end_a_game_without_a_message_that_asks_them() {
 async fn in_direct_messages_a_person_plays_alone_learns_and_reads() {
     let stage = stage().await;
     let ada = stage.person("Ada");
-    let hers = stage.playground.direct_messages(&ada);
+    let hers = stage.playground.direct_messages(&ada).unwrap();
     let help = types(&ada, &hers, "/wizard help").await;
     assert!(help.is_ephemeral() && help.text().contains(&say("elsewhere-help")), "{help:?}");
     for command in ["rules", "tutorial", "tutorial game:dice", "privacy", "history", "profile"] {
@@ -254,7 +255,7 @@ async fn nobody_learns_in_one_place_what_was_played_in_another() {
         press_once(&people, &group).await;
         assert!(started.elapsed() < A_GAME, "{}", sees(&ada, &group));
     }
-    let his = stage.playground.direct_messages(&cy);
+    let his = stage.playground.direct_messages(&cy).unwrap();
     let mut read = String::new();
     for command in [
         "history",
@@ -274,7 +275,7 @@ async fn nobody_learns_in_one_place_what_was_played_in_another() {
         }
     }
     assert!(!read.contains("Ada") && !read.contains("Ben"), "{read}");
-    let other = stage.playground.direct_messages(&ada);
+    let other = stage.playground.direct_messages(&ada).unwrap();
     let list = types(&ada, &other, "/wizard history").await;
     assert!(list.text().contains("#1"), "her own games are hers everywhere: {}", list.text());
     // On the server the game does not exist, and nothing there counts it.

@@ -61,7 +61,7 @@ async fn a_command_is_offered_where_it_is_registered_and_to_whom_it_is_installed
     let people = ["Ada", "Cy"].map(|name| playground.person(name).unwrap());
     let [ada, cy] = &people;
     let (group, dice) = (group(&playground), playground.channel("dice").unwrap());
-    let hers = playground.direct_messages(ada);
+    let hers = playground.direct_messages(ada).unwrap();
     let not_offered = Err(Impossible::NotOffered("hello".to_owned()));
     // Only on servers.
     register(&bot, [&[0], &[0]]).await;
@@ -96,7 +96,7 @@ async fn an_interaction_says_where_it_happens_and_on_whose_behalf() {
     let (server, hers) = (playground.guild(), json!(ada.id));
     let cases = [
         (playground.channel("dice").unwrap(), 0, 0, json!({ "0": server, "1": hers })),
-        (playground.direct_messages(&ada), 1, 1, json!({ "0": "0", "1": hers })),
+        (playground.direct_messages(&ada).unwrap(), 1, 1, json!({ "0": "0", "1": hers })),
         (group(&playground), 2, 3, json!({ "1": hers })),
     ];
     for (channel, context, kind, owners) in cases {
@@ -173,7 +173,7 @@ async fn in_its_direct_messages_the_bot_may_post() {
     let playground = playground().await;
     let bot = Bot::start(&playground).await;
     let ada = playground.person("Ada").unwrap();
-    let hers = playground.direct_messages(&ada);
+    let hers = playground.direct_messages(&ada).unwrap();
     let messages = format!("/channels/{}/messages", hers.id);
     let (status, post) = bot.rest.post(&messages, json!({ "content": "Hello" })).await;
     assert_eq!((status, post.get("guild_id")), (200, None));
