@@ -219,7 +219,9 @@ pub async fn tables_are_shown(
         if table.is_over() && names_a_former_person(&table) {
             continue;
         }
-        let view = table.public_view();
+        let mut view = table.public_view();
+        // Reactions are kept in memory alone.
+        view.company = core.tables().views(id, &[]).await.unwrap().0.company;
         let stands = store.messages(id).await.unwrap();
         let stands = |posted| stands.get(&posted).copied();
         let find = |message: Option<MessageId>| {

@@ -138,8 +138,8 @@ async fn a_whole_dice_game_in_a_group_chat_survives_a_restart_and_any_press_goes
     }
     assert_eq!(people[0].look(board.id).unwrap(), before);
     // Any press on it goes on.
-    let sheet = forge(&people[1], board.id, &format!("2.s.{}.scores", number(&board))).await;
-    assert!(message(sheet).is_ephemeral());
+    let hand = forge(&people[1], board.id, &format!("2.s.{}.hand", number(&board))).await;
+    assert!(message(hand).is_ephemeral());
     board_is_true(&stage, 1, &people[0], &board).await;
     let started = Instant::now();
     while !is_over_at(&people[0], &board) {
@@ -147,7 +147,11 @@ async fn a_whole_dice_game_in_a_group_chat_survives_a_restart_and_any_press_goes
         for person in &people {
             press_something(person, &group, &mut luck).await;
         }
-        assert!(started.elapsed() < A_GAME, "{}", sees(&people[0], &group));
+        assert!(
+            started.elapsed() < A_GAME,
+            "{}",
+            people.each_ref().map(|one| sees(one, &group)).join("\n===\n")
+        );
     }
     let end = result(&people[0], &group).expect("the table's message is the result");
     assert_eq!(end.id, board.id);

@@ -153,11 +153,11 @@ async fn a_mistake_loses_nothing_and_is_taken_back() {
     scribe.enters("1 0 0").await;
     let undone = message(scribe.press(".undo.").await);
     assert!(undone.text().contains(&say("tablet-enter-tricks")) || undone.text().contains("leads"));
-    // The old buttons, of which the form is one, enter nothing and say so.
-    let old = scribe.shown.clone();
-    scribe.shown = undone;
+    // Old buttons, of which the form is one, enter nothing and say so.
+    let before = scribe.shown.clone();
+    scribe.shown = undone.clone();
     scribe.enters("0 1 0").await;
-    for part in [".undo.", ".line."] {
+    for (old, part) in [(&before, ".undo."), (&undone, ".line.")] {
         let ids = old.buttons().filter_map(|button| button.custom_id.clone());
         let id = ids.into_iter().find(|id| id.contains(part)).unwrap();
         let moved_on = message(ada.forge_press_and_see(old.id, &id).await);

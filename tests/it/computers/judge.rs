@@ -115,8 +115,8 @@ fn mean(values: &[f64]) -> (f64, f64) {
 fn weak_players_pay_more_than_strong_ones() {
     let levels = [Level::BEGINNER, Level::APPRENTICE, Level::ADEPT, Level::MASTER];
     let effort = Effort { choosing: 30, measuring: 60, deals: 0 };
-    // Seven and four have no common factor: every seat is judged as often.
-    let costs = costs(&levels, 0..6, (7, effort));
+    // Five and four have no common factor: every seat is judged as often.
+    let costs = costs(&levels, 0..6, (5, effort));
     let means: Vec<_> = costs.iter().map(|costs| mean(costs)).collect();
     println!("{means:?}");
     for (weak, strong) in means.iter().zip(&means[1..]) {

@@ -2,7 +2,6 @@
 //! tables.
 
 use henge::computer::{self, Level};
-use henge::rules::cards::Ties;
 use henge::rules::{Action, Chance, Options, Seat, SeatCount, SeatView, cards, dice};
 use henge::table::{
     By, ChannelId, Clock, CutWords, GuildId, Joining, Location, Move, Opening, Person, Player,
@@ -32,15 +31,10 @@ pub fn seats(count: usize) -> SeatCount {
     SeatCount::try_from(count).unwrap()
 }
 
-/// This number of card games for every combination of options. How ties are broken is decided when
-/// nothing is hidden any more, so the games take turns in it.
+/// This number of card games for every combination of options.
 pub fn card_setups(seats: SeatCount, games: u64) -> impl Iterator<Item = Setup> {
-    let all = cards::Options::every_combination(seats).into_iter();
-    let others = all.filter(|options| options.ties == Ties::Shared);
-    let ties = [Ties::Shared, Ties::Tournament].into_iter().cycle();
-    let all =
-        others.zip(ties).map(|(options, ties)| Options::Cards(cards::Options { ties, ..options }));
-    setups(seats, games, all.collect::<Vec<_>>().into_iter())
+    let all = cards::Options::every_combination(seats).into_iter().map(Options::Cards);
+    setups(seats, games, all)
 }
 
 /// This number of dice games for every combination of options.

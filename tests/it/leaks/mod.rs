@@ -18,6 +18,7 @@ mod search;
 mod sent;
 
 use games::{Setup, card_setups, dice_setups, seats};
+use henge::rules::cards::Ties;
 use search::find_leak;
 use sent::Sent;
 
@@ -28,24 +29,33 @@ fn check_nothing_leaks(setups: impl Iterator<Item = Setup>) {
     }
 }
 
+/// A card game for every combination of options but one: how ties are broken is decided when nothing
+/// is hidden any more, so the games take turns in it.
+fn half_of_card_games(players: usize) -> impl Iterator<Item = Setup> {
+    card_setups(seats(players), 1).filter(|setup| {
+        let ties = [Ties::Shared, Ties::Tournament][(setup.luck / 6 % 2) as usize];
+        setup.cards().is_some_and(|options| options.ties == ties)
+    })
+}
+
 #[test]
 fn no_card_leaks_among_three() {
-    check_nothing_leaks(card_setups(seats(3), 1));
+    check_nothing_leaks(half_of_card_games(3));
 }
 
 #[test]
 fn no_card_leaks_among_four() {
-    check_nothing_leaks(card_setups(seats(4), 1));
+    check_nothing_leaks(half_of_card_games(4));
 }
 
 #[test]
 fn no_card_leaks_among_five() {
-    check_nothing_leaks(card_setups(seats(5), 1));
+    check_nothing_leaks(half_of_card_games(5));
 }
 
 #[test]
 fn no_card_leaks_among_six() {
-    check_nothing_leaks(card_setups(seats(6), 1));
+    check_nothing_leaks(half_of_card_games(6));
 }
 
 #[test]

@@ -45,6 +45,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("view/cards/keys.rs", &["✓ {label}"]),
     ("view/clock.rs", &["<t:{}:R>", "<t:{}:t>"]),
     ("view/collected.rs", &["HENGE_MESSAGES"]),
+    ("view/company.rs", &[":", "://"]),
     ("view/dice/deciding.rs", &["✓ {label}"]),
     ("view/dice/grid.rs", &["◎"]),
     (
