@@ -1,5 +1,5 @@
 # Wo der Bot nicht ist: Direktnachrichten, Gruppenchats und Server, die ihn nicht hinzugefügt haben.
-elsewhere-goes-on = Diese Nachricht folgt dem Spiel nach einem Druck auf sie eine Viertelstunde lang. Jeder Druck führt weiter.
+elsewhere-goes-on = 15 Minuten still? Ein Druck hier führt weiter.
 elsewhere-lobby = Ich bin hier kein Mitglied: Es gibt keine Bedenkzeit, kein Rating und keine Bestenliste. Sobald das Spiel beginnt, holt sich jeder mit einem Druck seine Hand.
 elsewhere-proposed = Du hast es vorgeschlagen. Die anderen stimmen auf demselben Weg zu.
 elsewhere-newcomer = Ab der nächsten Runde spielst du statt **{ $computer }**: Hol dir dann mit einem Druck deine Hand. Dein Ergebnis zählt nicht.

@@ -1,5 +1,5 @@
 # Where the bot is not: direct messages, group chats, and servers that have not added it.
-elsewhere-goes-on = This message follows the game for a quarter of an hour after a press on it. Any press goes on.
+elsewhere-goes-on = Silent for 15 minutes? Any press here goes on.
 elsewhere-lobby = I am not a member here, so there is no clock, no rating and no leaderboard. Once the game begins, each of you presses for your own hand.
 elsewhere-proposed = You have proposed it. The others agree in the same way.
 elsewhere-newcomer = From the next round on, you play in place of **{ $computer }**: press for your hand then. Your result does not count.

@@ -1,5 +1,5 @@
 # Là où le bot n’est pas : messages privés, groupes, et serveurs qui ne l’ont pas ajouté.
-elsewhere-goes-on = Ce message suit la partie pendant un quart d’heure après un clic dessus. N’importe quel clic continue.
+elsewhere-goes-on = 15 minutes sans clic ? Un clic ici continue.
 elsewhere-lobby = Je ne suis pas membre ici : il n’y a ni horloge, ni cote, ni classement. Quand la partie commence, chacun clique pour voir sa main.
 elsewhere-proposed = C’est proposé. Les autres acceptent de la même façon.
 elsewhere-newcomer = Dès la prochaine manche, tu joues à la place de l’ordinateur **{ $computer }** : clique alors pour voir ta main. Ton résultat ne compte pas.

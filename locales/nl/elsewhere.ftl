@@ -1,5 +1,5 @@
 # Waar de bot niet is: privéberichten, groepschats en servers die hem niet hebben toegevoegd.
-elsewhere-goes-on = Dit bericht volgt het spel een kwartier lang nadat iemand erop heeft gedrukt. Elke druk gaat verder.
+elsewhere-goes-on = 15 minuten stil? Een druk hier gaat verder.
 elsewhere-lobby = Ik ben hier geen lid: er is geen klok, geen rating en geen ranglijst. Zodra het spel begint, haalt iedereen met een druk de eigen hand.
 elsewhere-proposed = Je hebt het voorgesteld. De anderen stemmen op dezelfde manier in.
 elsewhere-newcomer = Vanaf de volgende ronde speel je in plaats van **{ $computer }**: druk dan voor je hand. Je uitslag telt niet mee.
