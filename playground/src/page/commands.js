@@ -260,6 +260,8 @@ export function composer({ form, box, panel, hint, list }, world, send) {
     if (text === "") return;
     if (isCommand()) {
       const meaning = understand(text, all(), world);
+      // Commands that exist, but not here, come with the app of an account.
+      if (!meaning.leaf && all().length === 0 && world.allCommands.length > 0) return look(`${world.bot.name} has no commands here: add it to your account first (“has the app”).`);
       if (!meaning.leaf) return look(`There is no command ${text.split(" ")[0]}.`);
       if (meaning.trouble) return askFor(meaning);
       if (!send.command(meaning.leaf, valuesOf(meaning))) return;
