@@ -19,7 +19,7 @@ const NAME: f32 = 42.0;
 const NAMES_HIGH: f32 = NAME + 12.0;
 /// The width that a name leaves free on its stone.
 const EDGES: f32 = 20.0;
-/// The height of a round, and the width of the column with the numbers of cards.
+/// The height of a round, and the width of the column with its number.
 const ROUND: f32 = 36.0;
 const ROUNDS: f32 = 52.0;
 /// The height of a box of a page, and the width of its colors.

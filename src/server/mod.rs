@@ -41,7 +41,7 @@ pub struct ServerSettings {
     pub look: Look,
     /// Whether the message of the week is posted.
     pub weekly: Weekly,
-    /// Whether people and computer players may show reactions.
+    /// The setting for reactions.
     pub reactions: Reactions,
     /// The language of what everyone reads; `None` until it is chosen, or the first lobby opens.
     pub language: Option<Language>,
@@ -121,7 +121,7 @@ pub enum Weekly {
     On,
 }
 
-/// Whether people and computer players may show reactions.
+/// The setting for reactions: people and computer players show them, or nobody does.
 #[derive(
     Clone,
     Copy,

@@ -154,8 +154,8 @@ pub(super) async fn write(
 }
 
 /// Rates the results of one game, and the people who earned them, in the same order. Returns true if the game counts:
-/// it was played on a server, at least two people began it, nobody could have a master's hints, and nobody sat in for a computer player. Computer
-/// players take no part; a seat that one of them played to the end is its person's.
+/// it was played on a server, at least two people began it, nobody could have a master's hints, and nobody sat in for a
+/// computer player. Computer players take no part; a seat that one of them played to the end is its person's.
 pub(super) fn rate(results: &mut [ResultRow], ratings: &mut [&mut RatingRow]) -> bool {
     let is_unrated =
         |result: &ResultRow| result.hints || result.newcomers || !result.guild.is_server();

@@ -14,7 +14,7 @@ pub use entry::{Entry, Item, NoEntry};
 pub use refusal::Refusal;
 pub use typed::Letters;
 
-use crate::rules::cards::CardGame;
+use crate::rules::cards::{Bidding, CardGame};
 use crate::rules::dice::{DiceGame, MagicCard};
 use crate::rules::games::of_game;
 use crate::rules::{
@@ -135,8 +135,7 @@ impl Tablet {
         self.players.iter().map(|player| Player::Person(person(player))).collect()
     }
 
-    /// The seat that begins the next game of the same people: the one that would deal next, or the
-    /// next Seer.
+    /// The seat that begins the next game of the same people: left of the one that began this game.
     ///
     /// # Errors
     /// The tablet cannot be read.
@@ -198,6 +197,15 @@ impl Sheet {
             OfGame::Cards(game) => cards::due(game),
             OfGame::Dice(game) => dice::due(game),
         }
+    }
+
+    /// Returns whether predictions are covered now: nobody may see what another player enters.
+    pub fn is_covered(&self) -> bool {
+        let covers = match &self.game {
+            OfGame::Cards(game) => game.options().bidding != Bidding::Open,
+            OfGame::Dice(game) => game.table_view().round.magic == Some(MagicCard::Secret),
+        };
+        covers && self.due() == Due::Predictions
     }
 
     /// The Magic Cards that may be drawn now; none if none is due.

@@ -253,24 +253,37 @@ impl PublicMessage {
     }
 
     /// Adds a line above everything else that mentions these people and this role.
-    pub(crate) fn calling(mut self, line: &str, called: &Called) -> Self {
-        let pictured = self.pictured.iter_mut().map(|pictured| &mut pictured.message);
-        for message in pictured.chain([&mut self.message]) {
-            let below = std::mem::take(&mut message.content);
-            message.content =
-                if below.is_empty() { String::from(line) } else { format!("{line}\n{below}") };
+    pub(crate) fn calling(self, line: &str, called: &Called) -> Self {
+        let mut calling = self.headed(line);
+        for message in calling.forms() {
             message.mentions.extend(&called.people);
             message.mentioned_role = called.role;
         }
+        calling
+    }
+
+    /// Adds a line above everything else.
+    #[must_use]
+    pub(crate) fn headed(mut self, line: &str) -> Self {
+        for message in self.forms() {
+            let below = std::mem::take(&mut message.content);
+            message.content =
+                if below.is_empty() { String::from(line) } else { format!("{line}\n{below}") };
+        }
         self
+    }
+
+    /// The message with a picture, if there is one, and the one without.
+    fn forms(&mut self) -> impl Iterator<Item = &mut Message> {
+        let pictured = self.pictured.iter_mut().map(|pictured| &mut pictured.message);
+        pictured.chain([&mut self.message])
     }
 
     /// The same message without the line that mentions somebody.
     #[must_use]
     pub fn without_call(&self) -> Self {
         let mut plain = self.clone();
-        let pictured = plain.pictured.iter_mut().map(|pictured| &mut pictured.message);
-        for message in pictured.chain([&mut plain.message]) {
+        for message in plain.forms() {
             if message.mentions.is_empty() && message.mentioned_role.is_none() {
                 continue;
             }

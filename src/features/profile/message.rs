@@ -2,7 +2,6 @@
 
 mod drawn;
 
-use crate::bell::Called;
 use crate::features::leaderboard::message::rounded;
 use crate::features::press::{Press, ProfilePress};
 use crate::picture::LastGame;
@@ -91,7 +90,7 @@ impl Words {
     /// The profile of all places without the bot, which says so.
     #[must_use]
     pub fn profile_elsewhere(&self, profile: PublicMessage) -> PublicMessage {
-        profile.calling(&small(&self.say("elsewhere-profile")), &Called::default())
+        profile.headed(&small(&self.say("elsewhere-profile")))
     }
 
     /// The button that changes the form of the reader's private messages.

@@ -45,7 +45,8 @@ pub(in crate::features) fn press(press: TabletPress, on: On) -> Answering {
         TabletPress::Own(tablet, step) => Delivery::FORM
             .by(async move |context: Context| context.tablet_form(tablet, step, Whose::Own).await),
         TabletPress::Draw(tablet, step) => redraw.by(async move |context: Context| {
-            let seed = context.tables().draw(&format!("tablet-{tablet}-{step}"))?;
+            let press = context.guest.visit.press;
+            let seed = context.tables().draw(&format!("tablet-{press}"))?;
             context.enter(tablet, At::Step(step), Whose::All, |_, sheet| drawn(sheet, seed)).await
         }),
         TabletPress::Undo(tablet, entries) => redraw.by(async move |context: Context| {

@@ -3,8 +3,9 @@
 
 use henge::features::press::{Press, TabletPress};
 use henge::language::Language;
-use henge::rules::dice::{Color, Number, Page, Prediction};
-use henge::rules::{GameKind, OfGame, Options, Rules as _, Seat};
+use henge::rules::cards::{self, Bidding};
+use henge::rules::dice::{Color, MagicCard, Number, Page, Prediction};
+use henge::rules::{GameKind, OfGame, Options, Rules as _, Seat, SeatCount};
 use henge::table::{ChannelId, GuildId, Location, Person, PressId, UserId};
 use henge::tablet::{Due, Entry, Item, Named, Refusal, Sheet, Tablet};
 use henge::view::{Message, PublicMessage, Words};
@@ -112,6 +113,38 @@ pub fn games() -> Vec<(Options, usize)> {
     let magic = dice.with("magic-cards", "true").unwrap();
     let twelve = magic.with("target", "12").unwrap();
     vec![(cards, 6), (bound, 5), (cards, 4), (dice, 2), (magic, 3), (twelve, 5), (dice, 4)]
+}
+
+/// Everything that others see of a tablet on which the third player has entered this: the message in
+/// both forms, and the form of the scribe.
+fn seen_by_others(tablet: &Tablet, own: Item) -> String {
+    let words = Words::english();
+    let entry = Entry::Own(Seat::new(2), own);
+    let tablet = Tablet { log: [&tablet.log[..], &[entry]].concat(), ..tablet.clone() };
+    let sheet = tablet.sheet().unwrap();
+    let shown = words.tablet(&tablet, &sheet, None);
+    let alt = shown.pictured().map(|pictured| pictured.picture.alt());
+    format!("{:?} {alt:?} {:?}", both(&shown), words.tablet_form(&tablet, &sheet, None))
+}
+
+#[test]
+fn what_is_covered_at_a_table_is_covered_on_its_tablet() {
+    let names = ["Ada", "Ben", "Cy"];
+    for options in cards::Options::every_combination(SeatCount::try_from(3_usize).unwrap()) {
+        let mut tablet = tablet(options.into(), &names);
+        let [one, other] = [0, 1].map(|number| seen_by_others(&tablet, Item::Number(number)));
+        assert_eq!(one == other, options.bidding != Bidding::Open, "{options:?}");
+        play(&mut tablet, 1, |_| ());
+    }
+    let magic = Options::classic(GameKind::Dice).with("magic-cards", "true").unwrap();
+    for card in MagicCard::ALL {
+        let mut tablet = tablet(magic, &names);
+        tablet.log.push(Entry::Magic(card));
+        let [one, other] = [Number::ALL[0], Number::ALL[1]].map(|number| {
+            seen_by_others(&tablet, Item::Box(Prediction { number, color: Color::Red }, None))
+        });
+        assert_eq!(one == other, card == MagicCard::Secret, "{card:?}");
+    }
 }
 
 fn both(shown: &PublicMessage) -> Vec<&Message> {

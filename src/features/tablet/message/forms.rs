@@ -91,7 +91,7 @@ impl Words {
 }
 
 impl Written<'_> {
-    /// What somebody may type for six seats.
+    /// An example of what is typed now, for six seats.
     fn example(&self) -> Vec<String> {
         let numbers = || [2, 0, 1, 3, 1, 0].into_iter();
         let items: Vec<Item> = match (&self.sheet.game, self.sheet.due()) {
@@ -111,11 +111,11 @@ impl Written<'_> {
         items.into_iter().map(|item| self.words.tablet_item(item)).collect()
     }
 
-    /// What the players have entered for themselves, with a mark for each of the others; empty if
-    /// nobody has.
+    /// The line that the scribe completes: the items that players have entered for themselves, and a
+    /// mark for each of the others. It is empty if nobody has entered any, or they are covered.
     fn own_line(&self) -> String {
         let own = self.sheet.own.values();
-        if own.iter().all(Option::is_none) {
+        if self.sheet.is_covered() || own.iter().all(Option::is_none) {
             return String::new();
         }
         let item =

@@ -152,7 +152,7 @@ impl Written<'_> {
         lines.join("\n")
     }
 
-    /// Who deals and who begins; or who is the Seer, and the Magic Card.
+    /// The lines about the round: the dealer and who begins, or the Seer and the Magic Card.
     fn course(&self) -> Vec<String> {
         let words = self.words;
         let of = |seat: Seat| name_of(self.players, seat).into();
@@ -190,16 +190,26 @@ impl Written<'_> {
             && self.sheet.clone().enter(&line) == Err(Refusal::AddsUp { seat: dealer, cards })
     }
 
-    /// What is entered of the current round.
+    /// The entries of the current round: the predictions, and what players have entered for
+    /// themselves. Of covered predictions it says only whose are in.
     fn entered(&self) -> Option<String> {
         let words = self.words;
         let item = |seat: Seat, shown: String| {
             let values = [("name", name_of(self.players, seat).into()), ("shown", shown.into())];
             words.with("tablet-item", values)
         };
-        let own: Vec<String> = (self.sheet.own.iter())
-            .filter_map(|(seat, own)| Some(item(seat, self.shown((*own)?))))
-            .collect();
+        let is_covered = self.sheet.is_covered();
+        let own: Vec<String> =
+            (self.sheet.own.iter())
+                .filter_map(|(seat, own)| Some((seat, (*own)?)))
+                .map(|(seat, own)| {
+                    if is_covered {
+                        name_of(self.players, seat)
+                    } else {
+                        item(seat, self.shown(own))
+                    }
+                })
+                .collect();
         let said: Vec<String> = (self.said().iter())
             .filter_map(|(seat, said)| Some(item(seat, self.shown((*said)?))))
             .collect();
