@@ -59,6 +59,15 @@ impl Chromium {
             "mobile": false,
         });
         self.devtools("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+        self.two_frames().await;
+    }
+
+    /// Waits until the page has drawn two frames. In the first one it learns that its size has
+    /// changed, and scrolls to its end.
+    pub async fn two_frames(&self) {
+        const SCRIPT: &str =
+            "requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))";
+        self.client.execute_async(SCRIPT, Vec::new()).await.unwrap();
     }
 
     /// Sends a command of the `DevTools` protocol.

@@ -191,6 +191,7 @@ impl<'a> Page<'a> {
             const { top, bottom } = chosen.getBoundingClientRect();
             const screen = document.querySelector('#scroller').getBoundingClientRect();
             return [chosen.dataset.customId, top >= screen.top && bottom <= screen.bottom]";
+        self.chromium.two_frames().await;
         let luck = self.luck.borrow_mut().random_range(0.0..1.0);
         match self.run(FIND, vec![json!(luck)]).await.as_array().map(Vec::as_slice) {
             Some([id, on_screen]) => {
