@@ -63,7 +63,8 @@ fn profiles(criterion: &mut Criterion) {
         bench.iter(|| runtime.block_on(read()));
     });
     let words = Words::english();
-    let reader = ProfileReader { id: person, look: Look::Pictures, has_pictures: true };
+    let reader =
+        ProfileReader { id: person, look: Look::Pictures, has_pictures: true, elsewhere: 0 };
     criterion.bench_function("profile, in words", |bench| {
         bench.iter(|| words.profile_with_buttons(&profile, page, reader));
     });

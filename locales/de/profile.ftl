@@ -5,6 +5,10 @@ profile-title = { $name }{ $titled ->
    *[no] {""}
 } · { $shown }
 profile-none-own = Du hast auf diesem Server noch keine Partie zu Ende gespielt: Mit der ersten beginnt dein Profil. `/wizard { command-play.name }` öffnet eine Lobby.
+profile-elsewhere = Außerhalb von Servern hast du { $games ->
+    [one] eine weitere Partie
+   *[other] { $games } weitere Partien
+} zu Ende gespielt: `/wizard { command-profile.name }` zeigt sie in Direktnachrichten mit mir.
 profile-none = Nichts zu zeigen: auf diesem Server noch keine Partie zu Ende gespielt. Computer und Bots haben kein Profil.
 profile-cards = Kartenspiel
 profile-dice = Würfelspiel

@@ -5,6 +5,10 @@ profile-title = { $name }{ $titled ->
    *[no] {""}
 } · { $shown }
 profile-none-own = You have not finished a game on this server yet: your profile begins with the first. `/wizard { command-play.name }` opens a lobby.
+profile-elsewhere = Outside of servers you have finished { $games ->
+    [one] one more game
+   *[other] { $games } more games
+}: `/wizard { command-profile.name }` shows them in direct messages with me.
 profile-none = There is nothing to show: they have not finished a game on this server yet. Computer players and bots have no profile.
 profile-cards = Card game
 profile-dice = Dice game

@@ -5,6 +5,10 @@ profile-title = { $name }{ $titled ->
    *[no] {""}
 } · { $shown }
 profile-none-own = Je hebt op deze server nog geen spel uitgespeeld: je profiel begint met het eerste. `/wizard { command-play.name }` opent een lobby.
+profile-elsewhere = Buiten servers heb je nog { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+} uitgespeeld: `/wizard { command-profile.name }` laat ze zien in privéberichten met mij.
 profile-none = Er is niets te tonen: op deze server is hier nog geen spel uitgespeeld. Computers en bots hebben geen profiel.
 profile-cards = Kaartspel
 profile-dice = Dobbelspel

@@ -69,6 +69,19 @@ impl Store {
         Ok(Some(Profile { career, game, rivals, title }))
     }
 
+    /// The number of games that a person has finished in places without the bot.
+    pub async fn games_elsewhere(&self, person: UserId) -> Result<u32, ReadError> {
+        let _place = self.leaderboards.place()?;
+        let games =
+            sqlx::query_scalar("select count(*) from result where person = $1 and guild = $2")
+                .bind(person)
+                .bind(GuildId::ELSEWHERE)
+                .fetch_one(self.leaderboards.connection())
+                .step_of(&self.work)
+                .await?;
+        Ok(games)
+    }
+
     /// Adds what is stored of the people at a table besides its rows: their titles and, once the game is over, what it
     /// brought them on the way to achievements.
     pub async fn complete(&self, table: &mut Table) -> Result<(), ReadError> {

@@ -419,7 +419,9 @@ pub async fn profiles_come_as_they_are_liked(core: &Core, playground: &Playgroun
         let page = ProfilePage::Favorite;
         let Some(kept) = store.profile(guild, id, page).await.unwrap() else { continue };
         profiles += 1;
-        let reader = ProfileReader { id, look, has_pictures: server == Look::Pictures };
+        let elsewhere = store.games_elsewhere(id).await.unwrap();
+        let has_pictures = server == Look::Pictures;
+        let reader = ProfileReader { id, look, has_pictures, elsewhere };
         let english = words_of(Language::English);
         let draw = |words: &Words| words.in_form(look).profile_with_buttons(&kept, page, reader);
         check_result("a profile", &shown, &posted(english, &shown, draw));

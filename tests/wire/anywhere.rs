@@ -13,12 +13,13 @@ use crate::daily;
 use crate::dice::press_something;
 use crate::disk::{stage_of, table};
 use crate::games::{is_over, press_once};
+use crate::privacy;
 use crate::stage::{
     Stage, begin_unseen, behind_more, forge, ids, is_lobby, is_result, message, number, own, press,
     result, sees, wait,
 };
 use crate::truth::{board_is_true, check_no_hand_in_public, result_is_true};
-use crate::words::say;
+use crate::words::{ENGLISH, say};
 
 /// A timeout longer than any game takes, even on a slow machine.
 const A_GAME: Duration = Duration::from_mins(5);
@@ -217,6 +218,22 @@ async fn in_direct_messages_a_person_plays_alone_learns_and_reads() {
     let profile = types(&ada, &hers, "/wizard profile").await;
     assert!(profile.content.contains(&say("elsewhere-profile")), "{}", profile.text());
     check_answers_alone(&stage);
+    // On a server she alone reads of them.
+    let wizards = stage.channel("wizards");
+    let hint = ENGLISH.with("profile-elsewhere", [("games", 2.into())]);
+    let own = types(&ada, &wizards, "/wizard profile").await;
+    assert!(own.is_ephemeral() && own.content.contains(&hint), "{}", own.text());
+    let of_another = types(&stage.person("Ben"), &wizards, "/wizard profile player:@Ada").await;
+    assert!(!of_another.text().contains(&hint), "{}", of_another.text());
+    // They are in the file with all of her data, and go with it.
+    let export = privacy::export(&ada, &hers).await;
+    let rows = |table: &str| export["tables"][table].as_array().map_or(0, Vec::len);
+    assert_eq!((rows("seat"), rows("result"), rows("daily")), (2, 2, 1), "{export:#}");
+    assert_eq!(privacy::delete(&ada, &hers).await.text(), say("privacy-deleted"));
+    let profile = types(&ada, &hers, "/wizard profile").await;
+    assert_eq!(profile.content, say("elsewhere-no-profile"));
+    let again = types(&ada, &hers, "/wizard privacy").await;
+    assert_eq!(again.text(), say("privacy-nothing"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

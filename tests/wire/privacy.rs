@@ -20,7 +20,7 @@ async fn shown(person: &Person, channel: &Channel) -> Message {
 }
 
 /// Deletes everything about somebody. Returns the message that they read then.
-async fn delete(person: &Person, channel: &Channel) -> Message {
+pub async fn delete(person: &Person, channel: &Channel) -> Message {
     let shown = shown(person, channel).await;
     let asked = message(person.press_id(&shown, "2.d.ask").await.unwrap());
     assert!(asked.text().contains(&say("privacy-delete-stays")), "{}", asked.text());
@@ -28,7 +28,7 @@ async fn delete(person: &Person, channel: &Channel) -> Message {
 }
 
 /// The file with all data about somebody.
-async fn export(person: &Person, channel: &Channel) -> Value {
+pub async fn export(person: &Person, channel: &Channel) -> Value {
     let shown = shown(person, channel).await;
     drop(person.press_id(&shown, "2.d.export").await.unwrap());
     let filled = async || {

@@ -95,7 +95,7 @@ impl Server {
             return words.profile(&profile, page);
         }
         let (id, look) = (UserId::new(self.ada.id.0), self.look);
-        let reader = ProfileReader { id, look, has_pictures: self.has_pictures };
+        let reader = ProfileReader { id, look, has_pictures: self.has_pictures, elsewhere: 0 };
         words.in_form(look).profile_with_buttons(&profile, page, reader)
     }
 

@@ -97,15 +97,17 @@ impl Context {
 
     /// The profile for the asker, with buttons.
     async fn profile(&self, person: UserId, page: ProfilePage) -> Result<Reply, TablesError> {
-        let reader = self.profile_reader();
+        let reader = self.profile_reader().await?;
         self.profile_as(person, page, |profile| {
             self.words().profile_with_buttons(profile, page, reader)
         })
         .await
     }
 
-    fn profile_reader(&self) -> ProfileReader {
-        ProfileReader { id: self.user(), look: self.look(), has_pictures: self.is_pictured() }
+    async fn profile_reader(&self) -> Result<ProfileReader, TablesError> {
+        let id = self.user();
+        let elsewhere = if self.has_bot() { self.store().games_elsewhere(id).await? } else { 0 };
+        Ok(ProfileReader { id, look: self.look(), has_pictures: self.is_pictured(), elsewhere })
     }
 
     /// The profile for everyone.
@@ -136,7 +138,7 @@ impl Context {
             Some(profile) => Reply::Pictured(self.words().profile_elsewhere(shown(&profile))),
             None if !self.has_bot() => Reply::in_place(self.words().no_profile_elsewhere()),
             None if person == self.user() => {
-                Reply::in_place(self.words().no_profile(page, self.profile_reader()))
+                Reply::in_place(self.words().no_profile(page, self.profile_reader().await?))
             }
             None => self.sentence("profile-none").into(),
         })

@@ -40,6 +40,8 @@ pub struct ProfileReader {
     pub look: Look,
     /// Returns whether pictures can be shown.
     pub has_pictures: bool,
+    /// The games that the reader has finished in places without the bot; 0 in such a place itself.
+    pub elsewhere: u32,
 }
 
 /// What is below a profile.
@@ -73,13 +75,25 @@ impl Words {
             Below { buttons, titles: if is_own { self.select_title(profile) } else { None } };
         let shown = self.profile_over(profile, page, &below);
         let is_pictured = reader.has_pictures && reader.look == Look::Pictures;
-        if is_pictured { shown } else { shown.in_text() }
+        let shown = if is_pictured { shown } else { shown.in_text() };
+        match self.games_elsewhere(reader) {
+            Some(line) if is_own => shown.headed(&line),
+            _ => shown,
+        }
+    }
+
+    /// Tells the reader of their games in places without the bot, which a server's profile leaves out.
+    fn games_elsewhere(&self, reader: ProfileReader) -> Option<String> {
+        let games = [("games", reader.elsewhere.into())];
+        (reader.elsewhere > 0).then(|| small(&self.with("profile-elsewhere", games)))
     }
 
     /// The answer to a person who has no profile yet.
     pub fn no_profile(&self, page: ProfilePage, reader: ProfileReader) -> PrivateMessage {
         let rows = vec![vec![self.switch_form(page, reader)]];
-        PrivateMessage(Message { rows, ..Message::sentence(self.say("profile-none-own")) })
+        let lines = [self.say("profile-none-own")].into_iter().chain(self.games_elsewhere(reader));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        PrivateMessage(Message { rows, ..Message::sentence(text) })
     }
 
     /// The answer to a person who has no profile of places without the bot yet.

@@ -18,7 +18,7 @@ pub const ADA: UserId = UserId::new(u64::MAX);
 
 /// Ada as a reader who has chosen this form.
 const fn ada(look: Look) -> ProfileReader {
-    ProfileReader { id: ADA, look, has_pictures: true }
+    ProfileReader { id: ADA, look, has_pictures: true, elsewhere: 0 }
 }
 
 /// A person who has played, won and lost everything possible, and whom everybody has met.
@@ -169,6 +169,22 @@ fn the_page_that_is_shown_and_those_of_games_not_played_cannot_be_opened() {
 }
 
 #[test]
+fn games_elsewhere_are_told_to_the_person_alone_whose_profile_it_is() {
+    let (words, profile) = (Words::english(), veteran("Ada", 3));
+    let told = |reader: ProfileReader| {
+        let shown = words.profile_with_buttons(&profile, ProfilePage::Favorite, reader);
+        let none = words.no_profile(ProfilePage::Favorite, reader);
+        let texts = [&shown.message().content, &none.message().content];
+        texts.map(|text| text.contains("Outside of servers you have finished 12 more games"))
+    };
+    let own = ProfileReader { elsewhere: 12, ..ada(Look::Text) };
+    assert_eq!(told(own), [true, true]);
+    assert_eq!(told(ProfileReader { elsewhere: 0, ..own }), [false, false]);
+    let [of_another, _] = told(ProfileReader { id: UserId::new(1), ..own });
+    assert!(!of_another, "it is private");
+}
+
+#[test]
 fn how_pictures_are_liked_is_said_where_there_is_one_on_ones_own_profile() {
     let (words, profile) = (Words::english(), veteran("Ada", 3));
     let likes = |message: &henge::view::Message| -> Vec<ProfilePress> {
@@ -184,7 +200,7 @@ fn how_pictures_are_liked_is_said_where_there_is_one_on_ones_own_profile() {
         let has_picture = !page.is_of_achievements();
         for (reader, is_own) in [(ADA, true), (UserId::new(1), false)] {
             let shown = |look, has_pictures| {
-                let reader = ProfileReader { id: reader, look, has_pictures };
+                let reader = ProfileReader { id: reader, look, has_pictures, elsewhere: 0 };
                 let shown = words.profile_with_buttons(&profile, page, reader);
                 let below_picture = shown.pictured().map(|of| likes(&of.message));
                 (likes(shown.message()), below_picture)

@@ -119,7 +119,7 @@ fn a_result_says_in_one_line_what_was_earned() {
 #[test]
 fn a_title_is_chosen_among_the_achievements_on_ones_own_page_of_them() {
     let words = Words::english();
-    let reader = |id| ProfileReader { id, look: Look::Text, has_pictures: false };
+    let reader = |id| ProfileReader { id, look: Look::Text, has_pictures: false, elsewhere: 0 };
     let mut profile = veteran("Ada", 12_000);
     let select = |profile: &_, page, id| {
         let shown = words.profile_with_buttons(profile, page, reader(id)).message().clone();
@@ -192,7 +192,8 @@ fn titles_are_within_the_limits_in_every_language_whatever_people_are_called() {
             forms(&words.result(&over.public_view()).unwrap()).iter().for_each(check);
             let profile = veteran(names[0], 60 * number);
             for page in ProfilePage::all() {
-                let reader = ProfileReader { id: ADA, look: Look::Text, has_pictures: false };
+                let reader =
+                    ProfileReader { id: ADA, look: Look::Text, has_pictures: false, elsewhere: 0 };
                 check(words.profile_with_buttons(&profile, page, reader).message());
             }
         }
