@@ -13,6 +13,7 @@ use axum::http::{self, Request};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use futures_util::future::BoxFuture;
 use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
@@ -53,11 +54,16 @@ pub enum NotReady {
 }
 
 impl Playground {
-    /// Starts a playground on 127.0.0.1.
+    /// Starts a playground on 127.0.0.1. The future is boxed, so that its server is compiled here,
+    /// and not again in each test that starts it.
     ///
     /// # Errors
     /// The port is not available.
-    pub async fn start(options: Options) -> io::Result<Self> {
+    pub fn start(options: Options) -> BoxFuture<'static, io::Result<Self>> {
+        Box::pin(Self::serve(options))
+    }
+
+    async fn serve(options: Options) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let base = format!("http://{}", listener.local_addr()?);
         let discord = Arc::new(Discord::new(options, base));

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use futures_util::future::LocalBoxFuture;
 use serenity::all::Interaction;
 use strum::VariantArray as _;
 
@@ -42,8 +43,16 @@ pub struct Core {
 
 impl Core {
     /// Opens the database, registers the commands if that is this process's task, and prepares
-    /// everything else.
-    pub async fn start(
+    /// everything else. The future is boxed, as that of [`Bot::prepare`](super::Bot::prepare).
+    pub fn start(
+        settings: &Settings,
+        transport: Arc<dyn Transport>,
+        work: Work,
+    ) -> LocalBoxFuture<'_, Result<Self, RunError>> {
+        Box::pin(Self::start_from(settings, transport, work))
+    }
+
+    async fn start_from(
         settings: &Settings,
         transport: Arc<dyn Transport>,
         work: Work,

@@ -44,6 +44,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use futures_util::future::{BoxFuture, LocalBoxFuture};
 use tracing::{error, info};
 
 use crate::clock;
@@ -149,8 +150,14 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Opens the database, registers the commands, and prepares everything else.
-    pub async fn prepare(settings: &Settings) -> Result<Self, RunError> {
+    /// Opens the database, registers the commands, and prepares everything else. The future is
+    /// boxed, as that of [`Bot::run`]: so the bot is compiled here, and not again in each test that
+    /// runs it.
+    pub fn prepare(settings: &Settings) -> LocalBoxFuture<'_, Result<Self, RunError>> {
+        Box::pin(Self::connect(settings))
+    }
+
+    async fn connect(settings: &Settings) -> Result<Self, RunError> {
         let network = Network::new().map_err(|error| RunError::Discord(error.to_string()))?;
         let core = Core::start(settings, Arc::new(network), Work::default()).await?;
         match Gateway::new(settings, &core).await {
@@ -179,7 +186,19 @@ impl Bot {
     ///
     /// # Errors
     /// The connection to Discord ends for good.
-    pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<(), RunError> {
+    pub fn run<'a>(
+        self,
+        stop: impl Future<Output = ()> + Send + 'a,
+    ) -> BoxFuture<'a, Result<(), RunError>> {
+        self.run_boxed(Box::pin(stop))
+    }
+
+    /// This is not generic: so it is compiled here.
+    fn run_boxed(self, stop: BoxFuture<'_, ()>) -> BoxFuture<'_, Result<(), RunError>> {
+        Box::pin(self.run_until(stop))
+    }
+
+    async fn run_until(mut self, stop: BoxFuture<'_, ()>) -> Result<(), RunError> {
         let store = self.core.tables().store();
         let ended = tokio::select! {
             ended = self.gateway.run() => ended.map(|never| match never {}),

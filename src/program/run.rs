@@ -23,7 +23,7 @@ pub(super) fn run(environment: &Environment) -> Result<(), Failure> {
 /// Runs the bot until `stop` completes.
 pub(super) async fn run_bot(
     settings: &Settings,
-    stop: impl Future<Output = ()>,
+    stop: impl Future<Output = ()> + Send,
 ) -> Result<(), Failure> {
     outlive_file_limits();
     let monitor = match settings.metrics {

@@ -66,6 +66,7 @@ mod writer;
 
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use sqlx::SqlitePool;
 
 use crate::metrics::Metrics;
@@ -114,11 +115,13 @@ impl Store {
     }
 
     /// Waits until everything that was sent to the writer is stored, then closes the database.
-    pub async fn close(&self) {
-        // The last connection to close folds the write-ahead log into the file, so it is one that may write.
-        self.readers.close().step_of(&self.work).await;
-        self.leaderboards.close().step_of(&self.work).await;
-        self.history.close().step_of(&self.work).await;
-        self.writer.finish().await;
+    pub fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            // The last connection to close folds the write-ahead log into the file, so it is one that may write.
+            self.readers.close().step_of(&self.work).await;
+            self.leaderboards.close().step_of(&self.work).await;
+            self.history.close().step_of(&self.work).await;
+            self.writer.finish().await;
+        })
     }
 }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 
+use futures_util::future::{BoxFuture, LocalBoxFuture};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
@@ -35,12 +36,17 @@ const CANNOT_OPEN: u32 = 14;
 
 impl Store {
     /// Opens the database, or makes it, and brings it up to date.
-    pub async fn open(url: &str) -> Result<Self, OpenError> {
-        Self::open_with(url, Work::default()).await
+    pub fn open(url: &str) -> LocalBoxFuture<'_, Result<Self, OpenError>> {
+        Self::open_with(url, Work::default())
     }
 
-    /// Opens the database and uses it on all threads, or step by step.
-    pub async fn open_with(url: &str, work: Work) -> Result<Self, OpenError> {
+    /// Opens the database and uses it on all threads, or step by step. The future is boxed, so that
+    /// the migrations and the writer are compiled here, and not again in each test that opens one.
+    pub fn open_with(url: &str, work: Work) -> LocalBoxFuture<'_, Result<Self, OpenError>> {
+        Box::pin(Self::open_and_start(url, work))
+    }
+
+    async fn open_and_start(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
         let Opened {
             connection,
@@ -179,7 +185,11 @@ impl Store {
     }
 
     /// Opens a database for reading alone, which another process may be writing to.
-    pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
+    pub fn open_to_read(url: &str) -> BoxFuture<'_, Result<Self, OpenError>> {
+        Box::pin(Self::open_only_to_read(url))
+    }
+
+    async fn open_only_to_read(url: &str) -> Result<Self, OpenError> {
         let options = read_address(url)?.read_only(true).busy_timeout(BUSY);
         let path = options.get_filename().to_owned();
         Files::refuse_half_restored(&path)?;
