@@ -13,3 +13,17 @@ newcomer-button = Einspringen für { $computer }
 newcomer-in = Ab der nächsten Runde spielst du statt **{ $computer }**: Deine Hand erscheint dann von selbst. Dein Ergebnis zählt nicht, und die Partie bleibt ohne Rating.
 newcomer-out = Du springst nicht ein, du schaust zu.
 newcomer-take-back = Lieber zuschauen
+
+# Zuschauen mit den Augen von jemandem, der das erlaubt.
+eyes-open = Wer zuschaut, darf das sehen.
+eyes-title = Was **{ $name }** sieht
+eyes-about = Das wird nur dir gezeigt. Du hast hingeschaut und kannst in dieser Partie nicht mehr einspringen.
+eyes-closed = Du siehst, was alle sehen: die Nachricht des Tisches.
+eyes-look = Sehen, was { $name } sieht
+more-eyes = Wer zuschaut, darf sehen, was ich sehe
+more-eyes-about = Meine Karten oder mein Blatt, bis ich es zurücknehme oder das Spiel aus ist.
+more-no-eyes = Wer zuschaut, soll das nicht mehr sehen
+more-no-eyes-about = Zu sehen ist dann, was alle sehen.
+refusal-no-eyes = Das geht hier nicht: Wo eine Partie ein Rating haben kann, und für alle, die mitspielen, bleibt verborgen, was verborgen ist.
+refusal-eyes-closed = Dieser Blick ist nicht freigegeben, oder nicht mehr.
+refusal-has-looked = Du hast in dieser Partie gesehen, was jemand anderes sieht, und kannst deshalb nicht einspringen. **{ next-button }** steht dir weiter offen.

@@ -13,3 +13,17 @@ newcomer-button = Sit in for { $computer }
 newcomer-in = From the next round on, you play in place of **{ $computer }**: your hand appears by itself then. Your result does not count, and the game is not rated.
 newcomer-out = You do not sit in: you watch.
 newcomer-take-back = I’d rather watch
+
+# Watching through the eyes of a player who allows it.
+eyes-open = Spectators may see this.
+eyes-title = What **{ $name }** sees
+eyes-about = Nobody else is shown this. You have looked, so you cannot sit in at this game.
+eyes-closed = You see what everyone sees, on the table’s message.
+eyes-look = Look through { $name }’s eyes
+more-eyes = Let spectators see what I see
+more-eyes-about = They see my cards or my page until I take it back or the game ends.
+more-no-eyes = No longer let spectators see it
+more-no-eyes-about = They see what everyone sees.
+refusal-no-eyes = You cannot do that here: where a game may be rated, and for those who play, all that is hidden stays hidden.
+refusal-eyes-closed = This player does not let spectators look, or no longer does.
+refusal-has-looked = You have looked through a player’s eyes in this game, so you cannot sit in. **{ next-button }** is still open to you.

@@ -13,3 +13,17 @@ newcomer-button = Remplacer { $computer }
 newcomer-in = Dès la prochaine manche, tu joues à la place de l’ordinateur **{ $computer }** : ta main apparaîtra toute seule. Ton résultat ne compte pas, et la partie est sans cote.
 newcomer-out = Tu ne remplaces personne : tu regardes.
 newcomer-take-back = Je préfère regarder
+
+# Regarder avec les yeux de quelqu’un qui le permet.
+eyes-open = Qui regarde peut voir ceci.
+eyes-title = Ce que voit **{ $name }**
+eyes-about = Personne d’autre ne reçoit ceci. Tu as regardé : tu ne peux donc plus remplacer personne dans cette partie.
+eyes-closed = Tu vois ce que tout le monde voit : le message de la table.
+eyes-look = Voir ce que voit { $name }
+more-eyes = Qui regarde peut voir ce que je vois
+more-eyes-about = Mes cartes ou ma feuille, jusqu’à ce que je change d’avis ou que la partie se termine.
+more-no-eyes = Ne plus laisser voir ce que je vois
+more-no-eyes-about = On ne voit alors que ce que tout le monde voit.
+refusal-no-eyes = Ce n’est pas possible ici : dans une partie qui peut être cotée, et pour qui joue, ce qui est caché le reste.
+refusal-eyes-closed = Cette vue n’est pas ouverte, ou ne l’est plus.
+refusal-has-looked = Dans cette partie, tu as vu ce que voit quelqu’un d’autre : tu ne peux donc remplacer personne. **{ next-button }** reste possible.

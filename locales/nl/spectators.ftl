@@ -13,3 +13,17 @@ newcomer-button = Invallen voor { $computer }
 newcomer-in = Vanaf de volgende ronde speel je in plaats van **{ $computer }**: je hand verschijnt dan vanzelf. Je uitslag telt niet mee, en het spel is zonder rating.
 newcomer-out = Je valt niet in: je kijkt toe.
 newcomer-take-back = Liever toekijken
+
+# Toekijken door de ogen van iemand die dat toestaat.
+eyes-open = Wie toekijkt, mag dit zien.
+eyes-title = Wat **{ $name }** ziet
+eyes-about = Niemand anders krijgt dit te zien. Je hebt meegekeken en kunt in dit spel niet meer invallen.
+eyes-closed = Je ziet wat iedereen ziet: het bericht van de tafel.
+eyes-look = Zien wat { $name } ziet
+more-eyes = Wie toekijkt, mag zien wat ik zie
+more-eyes-about = Mijn kaarten of mijn vel, tot ik dat terugneem of het spel is afgelopen.
+more-no-eyes = Wie toekijkt, mag het niet meer zien
+more-no-eyes-about = Te zien is dan wat iedereen ziet.
+refusal-no-eyes = Dat kan hier niet: waar een spel een rating kan krijgen, en voor wie meespeelt, blijft verborgen wat verborgen is.
+refusal-eyes-closed = Dit is niet opengesteld, of niet meer.
+refusal-has-looked = Je hebt in dit spel gezien wat iemand anders ziet, dus je kunt niet invallen. **{ next-button }** kan nog wel.

@@ -180,18 +180,20 @@ impl Responder {
         let people: Vec<UserId> = own.iter().map(|(user, _)| *user).collect();
         let mut snapshot = self.tables.snapshot(table, &people).await?;
         let views = std::mem::take(&mut snapshot.own);
+        let eyes = std::mem::take(&mut snapshot.eyes);
         let location = snapshot.public.location;
         let guild = location.guild;
         let shown = Shown::new(snapshot, self.words_for_all_in(location));
         let has_panel = own.iter().any(|(_, shows)| matches!(shows.what, Showing::Panel(_)));
         let of_the_week = if has_panel { self.preset_of_the_week(guild).await? } else { None };
-        let own = own.iter().zip(views).map(|((user, shows), own)| {
+        let own = own.iter().zip(views).zip(eyes).map(|(((user, shows), own), eyes)| {
             let words = self.words_for(*user, guild, shows.language);
             match (&shows.what, own) {
                 (Showing::Panel(page), _) => {
                     let words = words.with_preset_of_the_week(of_the_week);
                     Some(words.panel(&shown.view, *user, *page))
                 }
+                (Showing::Eyes, _) => Some(words.spectating(&shown.view, &eyes, *user)),
                 (Showing::Play(screen, draft), Some(own)) => Some(words.own(&own, *screen, draft)),
                 (Showing::Rules(topic, draft), Some(own)) => {
                     Some(words.own_rules(&own, *topic, draft))

@@ -58,6 +58,8 @@ pub enum Showing {
     Rules(Topic, Draft),
     /// In the lobby: the host's panel of options.
     Panel(Page),
+    /// What a player sees who lets spectators look, or what everybody sees.
+    Eyes,
 }
 
 impl Showing {

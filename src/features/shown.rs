@@ -26,7 +26,7 @@ pub struct Shown {
 
 impl Shown {
     pub(super) fn new(snapshot: Snapshot, words: Words) -> Self {
-        let Snapshot { public, own: _, reminded, is_astray, is_unseen } = snapshot;
+        let Snapshot { public, own: _, eyes: _, reminded, is_astray, is_unseen } = snapshot;
         Self {
             view: public,
             is_astray,

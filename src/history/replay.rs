@@ -7,11 +7,11 @@ use serde::de::DeserializeOwned;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{Decision, Estimated as _, Review, decisive_round};
-use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
+use crate::rules::games::{each_game, map_game, of_game};
 use crate::rules::{Chance, PerSeat, PublicState as _, Rules, Seat};
 use crate::table::{
-    Board, Person, Player, Playing, PrivateView, PublicStage, PublicView, Question, Stage, Table,
-    TableGame, Timing,
+    Board, Person, Player, Playing, PrivateView, PublicStage, PublicView, Stage, Table, TableGame,
+    Timing,
 };
 
 /// A position in a replay, and the seat whose view is shown.
@@ -236,9 +236,7 @@ impl Moment {
     /// The private view that this seat had.
     pub fn seen_by(&self, seat: Seat) -> Option<PrivateView> {
         let game = map_game!(&self.views, views => Box::new(views.get(seat.index())?.clone()));
-        let order = game_of_kind!(self.views.kind(), Game => <Game as TableGame>::Order::default());
-        let (table, question) = (self.table.clone(), Question::default());
-        Some(PrivateView::new(table, seat, question, game, order))
+        Some(PrivateView::of_seat(self.table.clone(), seat, game))
     }
 }
 

@@ -44,6 +44,12 @@ pub enum Refusal {
     ReactedJustNow,
     /// The server wants no reactions.
     NoReactions,
+    /// Nobody watches through the eyes of a player at this table, or this person may not.
+    NoEyes,
+    /// The player does not let spectators look.
+    EyesClosed,
+    /// The person has looked through the eyes of a player in this game.
+    HasLooked,
     /// The game has already begun.
     Begun,
     /// The game has not begun.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use strum::VariantArray as _;
 
-use super::game::Order;
+use super::game::{Order, TableGame};
 use super::voices::voice;
 use super::{
     Achieved, AfterGame, AnyPlaying, Attendance, Back, ChannelId, Clock, Company, Costliest, Cut,
@@ -13,7 +13,7 @@ use super::{
     Table, TableId, Tempo, Titles, UserId, Vote,
 };
 use crate::computer::Level;
-use crate::rules::games::{map_game, of_game};
+use crate::rules::games::{game_of_kind, map_game, of_game};
 use crate::rules::{Options, PublicState as _, Seat, SeatView, TableView};
 
 /// The part of a table that everybody may see.
@@ -142,6 +142,8 @@ pub struct PrivateView {
     pub wants_hints: bool,
     /// The people whose reactions the player does not want to see.
     pub muted: BTreeSet<UserId>,
+    /// True if the player lets spectators look through their eyes.
+    pub is_open: bool,
     /// What the game brought the player on the way to achievements, once it counts for them.
     pub achieved: Option<Achieved>,
     /// The player's costliest choice, once a master has looked at the game.
@@ -168,9 +170,16 @@ impl PrivateView {
             late: None,
             wants_hints: false,
             muted: BTreeSet::new(),
+            is_open: false,
             achieved: None,
             costliest: None,
         }
+    }
+
+    /// What a seat sees of the game to which this belongs, without any choice of its player.
+    pub fn of_seat(table: PublicView, seat: Seat, game: SeatView) -> Self {
+        let order = game_of_kind!(game.kind(), Game => <Game as TableGame>::Order::default());
+        Self::new(table, seat, Question::default(), game, order)
     }
 }
 
@@ -385,6 +394,7 @@ impl Table {
             late: None,
             wants_hints: false,
             muted: BTreeSet::new(),
+            is_open: false,
             achieved: self.after.achieved_by(user).cloned(),
             costliest: None,
         })

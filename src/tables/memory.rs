@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tracing::error;
 
 use super::company::Around;
+use super::eyes::OpenEyes;
 use super::pace::Pace;
 use super::{Slot, Tables, TablesError};
 use crate::store::ReadError;
@@ -71,6 +72,7 @@ impl Tables {
                 is_set_aside: AtomicBool::default(),
                 is_judged: AtomicBool::default(),
                 around: Around::default(),
+                eyes: OpenEyes::default(),
             })
         };
         self.slots().entry(id).or_insert_with(new).clone()

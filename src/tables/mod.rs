@@ -9,6 +9,7 @@ mod after_game;
 mod clocks;
 mod company;
 mod computers;
+mod eyes;
 mod memory;
 mod pace;
 mod places;
@@ -32,12 +33,13 @@ use crate::bell::Called;
 use crate::metrics::Metrics;
 use crate::store::{Store, WriteError};
 use crate::table::{
-    Back, ChannelId, GuildId, Opening, PrivateView, PublicView, Randomness, Secret, Spectacle,
-    Table, TableId, Tempo, UserId,
+    Back, ChannelId, Eyes, GuildId, Opening, PrivateView, PublicView, Randomness, Secret,
+    Spectacle, Table, TableId, Tempo, UserId,
 };
 use crate::work::Work;
 use clocks::{Clocks, Presence};
 use company::{Around, ReactionLimit};
+use eyes::OpenEyes;
 use pace::Pace;
 
 #[derive(Clone)]
@@ -76,6 +78,7 @@ struct Slot {
     is_judged: AtomicBool,
     /// What the people around it do.
     around: Around,
+    eyes: OpenEyes,
 }
 
 /// A notification for the task that shows tables.
@@ -93,6 +96,8 @@ pub struct Snapshot {
     pub public: PublicView,
     /// The private view of each person who was asked for; `None` for somebody who has no seat.
     pub own: Vec<Option<PrivateView>>,
+    /// What each of them may see through the eyes of a player.
+    pub eyes: Vec<Eyes>,
     /// The people who have been reminded, because half of their time is up, and are still waited
     /// for.
     pub reminded: Vec<UserId>,
@@ -216,25 +221,40 @@ impl Tables {
         let (mut public, mut views) = (now.public_view(), Vec::new());
         self.add_company(&slot, &mut public);
         for user in people {
-            let mut own = now.private_view(*user);
+            let mut own = self.own_view(&slot, now, &public, *user).await?;
             if let Some(own) = &mut own {
-                own.table.company.clone_from(&public.company);
-                own.muted = self.muted_by(*user, &public);
-                // The bot may have stopped before a master was done.
-                self.judge(&slot, now);
                 own.late = self.back(now, *user).await?;
-                own.wants_hints = self.wants_hints(&public, *user).await?;
-                own.costliest = self.inner.store.costliest(now, own.seat).await?;
             }
             views.push(own);
         }
+        let eyes = people.iter().map(|user| slot.eyes.of(now, &public, *user)).collect();
         Ok(Snapshot {
             public,
             own: views,
+            eyes,
             reminded: now.reminded(),
             is_astray: now.is_astray,
             is_unseen: now.is_unseen(),
         })
+    }
+
+    /// A person's view as a player, with everything that is not part of the table.
+    async fn own_view(
+        &self,
+        slot: &Slot,
+        now: &Table,
+        public: &PublicView,
+        user: UserId,
+    ) -> Result<Option<PrivateView>, TablesError> {
+        let Some(mut own) = now.private_view(user) else { return Ok(None) };
+        own.table.company.clone_from(&public.company);
+        own.muted = self.muted_by(user, public);
+        own.is_open = slot.eyes.is_open(public, own.seat);
+        // The bot may have stopped before a master was done.
+        self.judge(slot, now);
+        own.wants_hints = self.wants_hints(public, user).await?;
+        own.costliest = self.inner.store.costliest(now, own.seat).await?;
+        Ok(Some(own))
     }
 
     /// The report for a person who was absent from a table whose lock is held.

@@ -102,6 +102,7 @@ impl Tables {
         for (id, slot) in slots {
             slot.is_gone(user);
             slot.around.forget(user);
+            slot.eyes.forget(user);
             let mut table = slot.table.lock().await;
             if table.as_ref().is_some_and(|table| names(table, user)) {
                 *table = None;

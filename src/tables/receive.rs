@@ -55,25 +55,22 @@ impl Tables {
             let by = By::Person { person, press, manages, last_played };
             let enders = self.inner.store.settings(now.location.guild).enders;
             let must_ask = next == Move::End && !manages && now.must_ask_to_end(user, enders);
+            let has_looked = matches!(next, Move::SitIn(_)) && slot.eyes.has_looked(user);
             happened = if must_ask {
                 self.refuse(Some(press), Refusal::NotAlone).await?
+            } else if has_looked {
+                self.refuse(Some(press), Refusal::HasLooked).await?
             } else {
                 self.step(&slot, &mut table, Some(press), &by, &next).await?
             };
         }
         let now = self.load(id, &slot, &mut table).await?;
         let unseen = slot.is_to_be_told(now, user);
-        let (mut public, mut own) = (now.public_view(), now.private_view(user));
+        let mut public = now.public_view();
         self.add_company(&slot, &mut public);
-        if let Some(own) = &mut own {
-            own.table.company.clone_from(&public.company);
-            own.muted = self.muted_by(user, &public);
-            // The bot may have stopped before a master was done.
-            self.judge(&slot, now);
-            own.wants_hints = self.wants_hints(&public, user).await?;
-            own.costliest = self.inner.store.costliest(now, own.seat).await?;
-        }
-        Ok(Seen { happened, back, unseen, public, own })
+        let own = self.own_view(&slot, now, &public, user).await?;
+        let eyes = slot.eyes.of(now, &public, user);
+        Ok(Seen { happened, back, unseen, public, own, eyes })
     }
 
     /// The people at the table who played the last game on this server. Needed only when a game

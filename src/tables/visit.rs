@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::store::{ReadError, WriteError};
 use crate::table::{
-    Back, ChannelId, Location, Person, PressId, PrivateView, PublicView, Refusal, TableId,
+    Back, ChannelId, Eyes, Location, Person, PressId, PrivateView, PublicView, Refusal, TableId,
 };
 
 /// A person who comes to a table by a press or a command.
@@ -31,6 +31,8 @@ pub struct Seen {
     pub public: PublicView,
     /// The visitor's view as a player of the game.
     pub own: Option<PrivateView>,
+    /// What the visitor may see through the eyes of a player.
+    pub eyes: Eyes,
 }
 
 impl fmt::Debug for Seen {

@@ -73,6 +73,7 @@ impl PrivateMessage {
                     | OwnPress::Hints(_)
                     | OwnPress::React(_)
                     | OwnPress::Mute(..)
+                    | OwnPress::Eyes(_)
                     | OwnPress::Type
             );
             let is_known = !is_elsewhere && !needs_a_table;

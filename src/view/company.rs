@@ -58,10 +58,7 @@ impl Words {
             let press = OwnPress::Mute(person.id, !is_muted);
             let press = Press::Own(own.table.id, draft.clone(), press);
             let id = if is_muted { "mutes-unmute" } else { "mutes-mute" };
-            // A name that looks like a link is no link on a button either.
-            let name =
-                spoken_name(seat.index() + 1, &person.name, LONGEST_NAME).replace("://", ":");
-            let label = self.with(id, [("name", name.into())]);
+            let label = self.with(id, [("name", name_on_button(seat, &person.name).into())]);
             Button::new(press, label, Style::Secondary)
         };
         let muted = own.others().filter(|(_, person)| own.muted.contains(&person.id));
@@ -72,6 +69,12 @@ impl Words {
         let buttons = own.others().map(button).collect();
         self.inside(own, draft, Embed { description, ..Embed::default() }, buttons)
     }
+}
+
+/// The name of the player of this seat on a button. One that looks like a link is no link there
+/// either.
+pub(crate) fn name_on_button(seat: Seat, name: &str) -> String {
+    spoken_name(seat.index() + 1, name, LONGEST_NAME).replace("://", ":")
 }
 
 /// The picture of a reaction.

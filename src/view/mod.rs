@@ -13,7 +13,7 @@ mod collected;
 pub(crate) mod colors;
 pub(crate) mod columns;
 mod commands;
-mod company;
+pub(crate) mod company;
 mod dice;
 pub(crate) mod done;
 pub(crate) mod emojis;

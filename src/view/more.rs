@@ -104,10 +104,13 @@ impl More<'_> {
             Tempo::Fast => "faster",
         };
         let tempo = Tool::of(OwnPress::Tempo(tempo), word);
+        let eyes = if self.own.is_open { "no-eyes" } else { "eyes" };
+        let eyes = Tool::of(OwnPress::Eyes(!self.own.is_open), eyes);
+        let eyes = self.own.table.may_open_eyes().then_some(eyes);
         let luck = Tool::open(Screen::Luck, "luck");
         let leave = Tool::open(Screen::Leave, "leave");
         let tools = self.tools.iter().cloned().chain(reactions).chain([typed, rules]);
-        tools.chain(hints).chain([tempo]).chain(mutes).chain([luck, leave])
+        tools.chain(hints).chain([tempo]).chain(mutes).chain(eyes).chain([luck, leave])
     }
 
     fn after<'a>(&'a self, tool: &'a Tool) -> &'a Draft {

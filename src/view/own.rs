@@ -72,6 +72,9 @@ impl Words {
         if screen == Screen::Hints || (screen == Screen::Hand && own.wants_hints) {
             self.say_hint(own, &mut message);
         }
+        if own.is_open && matches!(screen, Screen::Hand | Screen::Hints) {
+            message.content = format!("{}\n{}", message.content, small(&self.say("eyes-open")));
+        }
         self.say_how_time_stands(own, &mut message);
         PrivateMessage(if self.is_in_words() { self.in_words(own, message) } else { message })
     }
@@ -260,6 +263,7 @@ impl Words {
             | OwnPress::Tempo(_)
             | OwnPress::React(_)
             | OwnPress::Mute(..)
+            | OwnPress::Eyes(_)
             | OwnPress::Type
             | OwnPress::More => draft.clone(),
         }

@@ -56,6 +56,9 @@ impl Words {
             Refusal::WrongHour => self.say("refusal-wrong-hour"),
             Refusal::ReactedJustNow => self.say("refusal-reacted-just-now"),
             Refusal::NoReactions => self.say("refusal-no-reactions"),
+            Refusal::NoEyes => self.say("refusal-no-eyes"),
+            Refusal::EyesClosed => self.say("refusal-eyes-closed"),
+            Refusal::HasLooked => self.say("refusal-has-looked"),
             Refusal::Begun => self.say("refusal-begun"),
             Refusal::NotBegun => self.say("refusal-not-begun"),
             Refusal::Over => self.say("refusal-over"),
@@ -150,6 +153,9 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::WrongHour
         | Refusal::ReactedJustNow
         | Refusal::NoReactions
+        | Refusal::NoEyes
+        | Refusal::EyesClosed
+        | Refusal::HasLooked
         | Refusal::Begun
         | Refusal::NotBegun
         | Refusal::Over

@@ -19,6 +19,7 @@ mod daily;
 mod dice_book;
 mod dice_laws;
 mod emojis;
+mod eyes;
 mod fuzz;
 mod games;
 mod history;

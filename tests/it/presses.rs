@@ -49,6 +49,7 @@ fn every_own_press() -> Vec<OwnPress> {
     all.extend([true, false].map(OwnPress::Hints));
     all.extend(Reaction::VARIANTS.iter().copied().map(OwnPress::React));
     all.extend([true, false].map(|on| OwnPress::Mute(UserId::new(u64::MAX), on)));
+    all.extend([true, false].map(OwnPress::Eyes));
     all.extend(Tempo::VARIANTS.iter().copied().map(OwnPress::Tempo));
     all.extend([
         OwnPress::Type,
@@ -232,10 +233,17 @@ fn every_challenge_press() -> impl Iterator<Item = ChallengePress> {
 }
 
 fn every_spectator_press() -> impl Iterator<Item = SpectatorPress> {
-    let seats = (0..6).map(|seat| SpectatorPress::SitIn(Seat::new(seat)));
-    [SpectatorPress::Next, SpectatorPress::NotNext, SpectatorPress::StayOut]
-        .into_iter()
-        .chain(seats)
+    let seats = (0..6)
+        .map(Seat::new)
+        .flat_map(|seat| [SpectatorPress::SitIn(seat), SpectatorPress::Look(seat)]);
+    [
+        SpectatorPress::Next,
+        SpectatorPress::NotNext,
+        SpectatorPress::StayOut,
+        SpectatorPress::LookAway,
+    ]
+    .into_iter()
+    .chain(seats)
 }
 
 fn every_press() -> Vec<Press> {

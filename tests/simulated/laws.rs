@@ -14,12 +14,13 @@ use henge::scores::{Leaderboard, ProfilePage};
 use henge::server::Look;
 use henge::store::{MessageKind, Store};
 use henge::table::{GuildId, MessageId, Proposal, Table, TableId, Titles, UserId};
+use henge::tables::Snapshot;
 use henge::view::{self, PrivateMessage, PublicMessage, Wordbook, Words};
 use playground::{Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
 use crate::emojis::{Owner, Shown};
-use crate::people::{Opened, is_ending, is_own, live, live_or_select};
+use crate::people::{Opened, is_ending, is_own, live, live_or_select, looks};
 
 thread_local! {
     static WORDS: &'static Wordbook = Box::leak(Box::default());
@@ -312,6 +313,8 @@ pub async fn own_messages_are_true(
     for id in store.tables_shown(0).await.unwrap() {
         let table = stored(store, id).await;
         for person in people.iter().filter(|_| !table.is_over()) {
+            let user = [UserId::new(person.id.0)];
+            let seen = core.tables().snapshot(id, &user).await.unwrap();
             let chosen = store.language_of(UserId::new(person.id.0));
             let on_discord = Language::of_locale(&person.locale());
             let of_server = store.settings(table.location.guild).language.unwrap_or_default();
@@ -319,7 +322,10 @@ pub async fn own_messages_are_true(
             // After a choice a message keeps its language until the next press on it.
             let languages: &[Language] =
                 if opened.chose_languages() { Language::VARIANTS } else { &[language] };
-            own_is_true(languages, person, &table, (opened, emojis));
+            // Open eyes are kept in memory alone.
+            let is_open = seen.own.iter().flatten().any(|own| own.is_open);
+            own_is_true(languages, person, (&table, is_open), (opened, emojis));
+            looks_as_allowed(languages, person, &seen, (opened, emojis));
         }
     }
 }
@@ -329,10 +335,11 @@ pub async fn own_messages_are_true(
 fn own_is_true(
     languages: &[Language],
     person: &Person,
-    table: &Table,
+    (table, is_open): (&Table, bool),
     (opened, emojis): (&Opened, &Shown),
 ) {
-    let Some(view) = table.private_view(UserId::new(person.id.0)) else { return };
+    let Some(mut view) = table.private_view(UserId::new(person.id.0)) else { return };
+    view.is_open = is_open;
     // A table's rules that were opened without a hand show nothing that changes.
     let of_table = |id: &String| {
         Press::read(id).is_ok_and(|press| {
@@ -381,6 +388,29 @@ fn own_is_true(
         live(&shown).collect::<Vec<_>>(),
         wire(words.own(&view, Screen::Hand, &drafts[0]).message()).unwrap()
     );
+}
+
+/// Checks that the newest message of a spectator who looks through somebody's eyes shows what they
+/// are allowed to see now, if the bot knows the message.
+fn looks_as_allowed(
+    languages: &[Language],
+    person: &Person,
+    seen: &Snapshot,
+    (opened, emojis): (&Opened, &Shown),
+) {
+    let (view, eyes) = (&seen.public, &seen.eyes[0]);
+    let of_table = |id: String| Press::read(&id).is_ok_and(|press| press.table() == Some(view.id));
+    let shown = person.sees(Snowflake(view.location.channel.get())).into_iter().rev();
+    let mut shown = shown.filter(|message| looks(message) && live(message).any(of_table));
+    let Some(shown) = shown.next().filter(|shown| opened.is_known(shown.id)) else { return };
+    let form = |of: Language| Look::VARIANTS.iter().map(move |form| words_of(of).in_form(*form));
+    let mut words =
+        languages.iter().copied().flat_map(form).map(|words| emojis.words(&words, &shown));
+    let is_true = words.any(|words| {
+        let drawn = words.spectating(view, eyes, UserId::new(person.id.0));
+        difference(&shown, &emojis.form(&shown, drawn.message()), Above::Anything).is_none()
+    });
+    assert!(is_true, "{} looks at table {} and sees\n{}", person.name, view.id, shown.text());
 }
 
 /// Checks that a leaderboard is shown as it is stored.

@@ -6,7 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use henge::clock::now_ms;
-use henge::features::press::{HourPress, OwnPress, Press, Setting, SettingsPress, Subcommand};
+use henge::features::press::{
+    Draft, HourPress, OwnPress, Press, Setting, SettingsPress, SpectatorPress, Subcommand,
+};
 use henge::rules::GameKind;
 use henge::table::Clock;
 use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowflake};
@@ -110,7 +112,7 @@ impl Opened {
     /// Records the response of the bot that was running when the request was sent.
     pub fn answered(&self, asked: u64, answer: &Result<Answer, Impossible>) {
         if let Ok(Answer::Message(message) | Answer::Update(message)) = answer
-            && is_own(message)
+            && (is_own(message) || looks(message))
         {
             self.lock().insert(message.id, asked);
         }
@@ -205,6 +207,9 @@ impl Player {
         if self.luck.once_in(20) {
             return self.look_beside(channel).await;
         }
+        if self.luck.once_in(12) {
+            return self.watch(&own, &buttons).await;
+        }
         match self.luck.below(20) {
             0..9 if own.iter().any(|own| offers(own, ".do.")) => {
                 let own = own.into_iter().rev().find(|own| offers(own, ".do."));
@@ -240,6 +245,23 @@ impl Player {
                 }
             }
             _ => self.type_something(channel).await,
+        }
+    }
+
+    /// Lets spectators look, or no longer, or looks through somebody's eyes.
+    async fn watch(&mut self, own: &[&Message], buttons: &[(Snowflake, String)]) {
+        let looks = |id: &String| {
+            matches!(Press::read(id), Ok(Press::Spectator(_, SpectatorPress::Look(_))))
+        };
+        let look = buttons.iter().rev().find(|(_, id)| looks(id)).cloned();
+        let open = OwnPress::Eyes(!self.luck.once_in(4));
+        let open = own.last().and_then(|own| {
+            let table = live(own).find_map(|id| Press::read(&id).ok()?.table())?;
+            Some((own.id, Press::Own(table, Draft::default(), open).text()))
+        });
+        let open = open.filter(|(_, id)| self.swarm.presses(id));
+        if let Some((message, id)) = look.or(open) {
+            self.forge(message, id, 1).await;
         }
     }
 
@@ -438,6 +460,13 @@ fn offers(message: &Message, part: &str) -> bool {
 /// in it.
 pub fn is_own(message: &Message) -> bool {
     message.is_ephemeral() && live_or_select(message).any(|id| id.starts_with("2.o."))
+}
+
+/// Returns whether this is the message of a spectator who looks through a player's eyes.
+pub fn looks(message: &Message) -> bool {
+    let look_away =
+        |id: String| matches!(Press::read(&id), Ok(Press::Spectator(_, SpectatorPress::LookAway)));
+    message.is_ephemeral() && live(message).any(look_away)
 }
 
 /// The `custom_id`s of a message's enabled buttons and of its selects.

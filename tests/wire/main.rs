@@ -19,6 +19,7 @@ mod disk;
 mod duplicates;
 mod emojis;
 mod ends;
+mod eyes;
 mod faults;
 mod first_games;
 mod first_seer;

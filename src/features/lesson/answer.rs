@@ -89,6 +89,7 @@ impl Context {
             | OwnPress::Tempo(_)
             | OwnPress::React(_)
             | OwnPress::Mute(..)
+            | OwnPress::Eyes(_)
             | OwnPress::Type
             | OwnPress::More => words.lesson(progress, &standing, draft),
         })

@@ -150,7 +150,7 @@ impl Context {
             (Screen::Scores | Screen::Last, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
                 let message = words.onlooker(&seen.public, screen);
                 let message = words.for_a_spectator(message, &seen.public, self.user());
-                return PrivateResponse::plain(message);
+                return PrivateResponse::plain(words.with_eyes(message, &seen.public, &seen.eyes));
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
                 if manages
@@ -184,7 +184,10 @@ impl Context {
         };
         let message = words.refusal(refusal, &seen.public, self.user());
         PrivateResponse::plain(match refusal {
-            Refusal::NotSeated => words.for_a_spectator(message, &seen.public, self.user()),
+            Refusal::NotSeated => {
+                let message = words.for_a_spectator(message, &seen.public, self.user());
+                words.with_eyes(message, &seen.public, &seen.eyes)
+            }
             _ => message,
         })
     }
@@ -258,6 +261,7 @@ impl Context {
             | OwnPress::Blank(_)
             | OwnPress::React(_)
             | OwnPress::Mute(..)
+            | OwnPress::Eyes(_)
             | OwnPress::Type
             | OwnPress::More => None,
             OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),
@@ -294,6 +298,14 @@ impl Context {
                 let from = (user, self.guest.visit.press);
                 let reacted = tables.react(table, from, reaction).await?;
                 return Ok(Seen { happened: reacted.map(|()| Happened::Now), ..seen });
+            }
+            OwnPress::Eyes(is_open) => {
+                let mut seen = self.visit(table, next).await?;
+                let opened = tables.open_eyes(table, user, is_open).await?;
+                if let (Ok(()), Some(own)) = (opened, &mut seen.own) {
+                    own.is_open = is_open;
+                }
+                return Ok(Seen { happened: opened.map(|()| Happened::Now), ..seen });
             }
             OwnPress::Show(_)
             | OwnPress::Rules(_)
@@ -344,6 +356,7 @@ impl Context {
             | OwnPress::More
             | OwnPress::Tempo(_)
             | OwnPress::Mute(..)
+            | OwnPress::Eyes(_)
             | OwnPress::Type
             | OwnPress::Answer { .. }
             | OwnPress::InAdvance { .. }
@@ -375,6 +388,7 @@ impl Context {
             | OwnPress::More
             | OwnPress::Tempo(_)
             | OwnPress::React(_)
+            | OwnPress::Eyes(_)
             | OwnPress::Type
             | OwnPress::Answer { .. }
             | OwnPress::InAdvance { .. }

@@ -1,30 +1,54 @@
 //! *I'm in for the next* gives a spectator a seat in the lobby of the rematch when it opens, and *Sit in* the seat of a
-//! computer player from the next round on.
+//! computer player from the next round on. *Look through …* shows what a player sees who allows it.
 
 use crate::features::answering::{Answering, On};
 use crate::features::press::SpectatorPress;
-use crate::features::{Context, Delivery, Reply};
+use crate::features::{Context, Delivery, PrivateResponse, Reply, Showing, Shows};
+use crate::rules::Seat;
 use crate::table::{Move, Player, PublicStage, Refusal, Sitter, TableId};
 use crate::tables::TablesError;
 
 /// A press on the private message of a spectator.
 pub(in crate::features) fn press(table: TableId, press: SpectatorPress, on: On) -> Answering {
-    let answering = Delivery::REDRAW.by(async move |context: Context| match press {
+    let delivery = match press {
+        SpectatorPress::Look(_) | SpectatorPress::LookAway => Delivery::redraw_own(table),
+        SpectatorPress::Next
+        | SpectatorPress::NotNext
+        | SpectatorPress::SitIn(_)
+        | SpectatorPress::StayOut => Delivery::REDRAW,
+    };
+    let answering = delivery.by(async move |context: Context| match press {
         SpectatorPress::Next => context.next(table, true).await,
         SpectatorPress::NotNext => context.next(table, false).await,
         SpectatorPress::SitIn(seat) => context.sit_in(table, Move::SitIn(seat)).await,
         SpectatorPress::StayOut => context.sit_in(table, Move::StayOut).await,
+        SpectatorPress::Look(seat) => context.look_through(table, Some(seat)).await,
+        SpectatorPress::LookAway => context.look_through(table, None).await,
     });
     answering.only_if(on.is_private())
 }
 
 impl Context {
+    async fn look_through(&self, table: TableId, seat: Option<Seat>) -> Result<Reply, TablesError> {
+        let there = self.location_of(table).await?;
+        let seen = self.visit_at(there, table, None).await?;
+        Ok(match self.tables().look_through(table, self.user(), seat).await? {
+            Ok(eyes) => {
+                let message = self.words().spectating(&seen.public, &eyes, self.user());
+                let (what, language) = (Showing::Eyes, self.guest.language);
+                PrivateResponse::showing(message, Shows { table, what, language }).into()
+            }
+            Err(refusal) => self.refusal(refusal, &seen).apart(),
+        })
+    }
+
     async fn sit_in(&self, table: TableId, next: Move) -> Result<Reply, TablesError> {
         let there = self.location_of(table).await?;
         let seen = self.visit_at(there, table, Some(next)).await?;
         Ok(match seen.happened {
             Ok(_) => self.words().sits_in(&seen.public, self.user()).into(),
-            Err(refusal) => self.refusal(refusal, &seen),
+            // The other buttons of the message stay.
+            Err(refusal) => self.refusal(refusal, &seen).apart(),
         })
     }
 

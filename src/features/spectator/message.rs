@@ -3,9 +3,11 @@
 use crate::features::press::{Press, SpectatorPress};
 use crate::rules::Seat;
 use crate::rules::games::of_game;
-use crate::table::{Board, Player, PublicStage, PublicView, Sitter, UserId};
+use crate::table::{Board, Eyes, Player, PrivateView, PublicStage, PublicView, Sitter, UserId};
+use crate::view::company::name_on_button;
+use crate::view::game::Replayed as _;
 use crate::view::message::{Button, Message, Style};
-use crate::view::text::name;
+use crate::view::text::{name, name_of, small};
 use crate::view::{PrivateMessage, Words};
 
 /// The most buttons in a row.
@@ -58,6 +60,54 @@ impl Words {
     ) -> PrivateMessage {
         let PrivateMessage(mut message) = message;
         let buttons = self.spectator_buttons(view, user);
+        message.rows.extend(buttons.chunks(A_ROW).map(<[Button]>::to_vec));
+        PrivateMessage(message)
+    }
+
+    /// The message of a spectator who looks through the eyes of a player, or has looked.
+    pub fn spectating(&self, view: &PublicView, eyes: &Eyes, user: UserId) -> PrivateMessage {
+        if let Some(own) = &eyes.through {
+            return self.through_eyes(own);
+        }
+        let message = PrivateMessage(Message::sentence(self.say("eyes-closed")));
+        self.with_eyes(self.for_a_spectator(message, view, user), view, eyes)
+    }
+
+    /// What the player of this seat sees, without any button of theirs.
+    pub fn through_eyes(&self, own: &PrivateView) -> PrivateMessage {
+        let player = name_of(own.table.players(), own.seat);
+        let title = self.with("eyes-title", [("name", player.into())]);
+        let content = format!("{title}\n{}", small(&self.say("eyes-about")));
+        let embed = of_game!(&own.game, game => game.seen(self, own));
+        let back = Press::Spectator(own.table.id, SpectatorPress::LookAway);
+        let back = Button::new(back, self.say("back-button"), Style::Secondary);
+        let rows = vec![vec![back]];
+        PrivateMessage(Message { content, embed: Some(embed), rows, ..Message::default() })
+    }
+
+    /// A spectator's message, with a button for each player who lets them look. Someone who has
+    /// looked is not offered a seat in this game.
+    pub fn with_eyes(
+        &self,
+        message: PrivateMessage,
+        view: &PublicView,
+        eyes: &Eyes,
+    ) -> PrivateMessage {
+        let PrivateMessage(mut message) = message;
+        let sits_in =
+            |press: &Press| matches!(press, Press::Spectator(_, SpectatorPress::SitIn(_)));
+        for row in &mut message.rows {
+            row.retain(|button| !(eyes.has_looked && sits_in(&button.press)));
+        }
+        message.rows.retain(|row| !row.is_empty());
+        let look = |seat: &Seat| {
+            let player = view.players().get(seat.index()).map_or("", Player::name);
+            let player = name_on_button(*seat, player);
+            let label = self.with("eyes-look", [("name", player.into())]);
+            let press = Press::Spectator(view.id, SpectatorPress::Look(*seat));
+            Button::new(press, label, Style::Secondary)
+        };
+        let buttons: Vec<Button> = eyes.open.iter().map(look).collect();
         message.rows.extend(buttons.chunks(A_ROW).map(<[Button]>::to_vec));
         PrivateMessage(message)
     }

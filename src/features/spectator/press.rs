@@ -14,6 +14,10 @@ pub enum SpectatorPress {
     SitIn(Seat),
     /// Not that seat after all.
     StayOut,
+    /// What the player on this seat sees, who allows it.
+    Look(Seat),
+    /// What everybody sees.
+    LookAway,
 }
 
 impl SpectatorPress {
@@ -23,6 +27,8 @@ impl SpectatorPress {
             Self::NotNext => "out".to_owned(),
             Self::SitIn(seat) => format!("sit-in.{}", seat.index()),
             Self::StayOut => "stay-out".to_owned(),
+            Self::Look(seat) => format!("look.{}", seat.index()),
+            Self::LookAway => "look-away".to_owned(),
         }
     }
 
@@ -32,6 +38,8 @@ impl SpectatorPress {
             ["out"] => Self::NotNext,
             ["sit-in", seat] => Self::SitIn(read_seat(seat)?),
             ["stay-out"] => Self::StayOut,
+            ["look", seat] => Self::Look(read_seat(seat)?),
+            ["look-away"] => Self::LookAway,
             _ => return Err(NotAPress),
         })
     }

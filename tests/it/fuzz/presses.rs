@@ -42,12 +42,15 @@ pub fn valid() -> Vec<String> {
         .chain([OwnPress::Type, OwnPress::More].map(own))
         .chain(Reaction::VARIANTS.iter().map(|reaction| own(OwnPress::React(*reaction))))
         .chain([true, false].map(|on| own(OwnPress::Mute(UserId::new(2), on))))
+        .chain([true, false].map(|on| own(OwnPress::Eyes(on))))
         .chain(
             [
                 SpectatorPress::Next,
                 SpectatorPress::NotNext,
                 SpectatorPress::SitIn(Seat::new(0)),
                 SpectatorPress::StayOut,
+                SpectatorPress::Look(Seat::new(0)),
+                SpectatorPress::LookAway,
             ]
             .map(|press| Press::Spectator(table, press)),
         )

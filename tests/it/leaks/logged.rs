@@ -6,7 +6,7 @@ use henge::features::PrivateResponse;
 use henge::features::press::{Draft, Screen};
 use henge::rules::cards::{self, Card};
 use henge::rules::{Action, Options};
-use henge::table::{Back, Move, Proposal, Table, UserId};
+use henge::table::{Back, Eyes, Move, Proposal, Table, UserId};
 use henge::tables::Seen;
 use henge::view::Words;
 use strum::VariantArray as _;
@@ -113,7 +113,10 @@ fn a_refusal_that_may_name_cards_is_sealed() {
             let (happened, public) = (Err(refusal), table.public_view());
             let back = Some(every_card_played());
             let own = own.clone();
-            check_sealed(table, &Seen { happened, back, unseen: false, public, own });
+            let through = own.clone().map(|own| Box::new(own.watched()));
+            let eyes = Eyes { through, ..Eyes::default() };
+            check_sealed(table, &eyes);
+            check_sealed(table, &Seen { happened, back, unseen: false, public, own, eyes });
         }
     });
 }

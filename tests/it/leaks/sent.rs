@@ -79,7 +79,12 @@ impl Sent {
         sent.add_panel(words, &view, viewer.unwrap_or(STRANGER));
         sent.add_rules(words, &view, table.entries() as usize);
         match viewer.and_then(|user| table.private_view(user)) {
-            Some(own) => sent.add_own(words, &own, table.entries() as usize),
+            Some(own) => {
+                sent.add_own(words, &own, table.entries() as usize);
+                // Shown to a spectator, and known to this player alone.
+                let shown = words.through_eyes(&own.watched());
+                sent.add_message("what a spectator sees through these eyes", shown.message());
+            }
             None => sent.add_open(words, &view),
         }
         sent.add_outcomes(words, table, &view, viewer.unwrap_or(STRANGER));

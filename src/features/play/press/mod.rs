@@ -91,6 +91,8 @@ pub enum OwnPress {
     React(Reaction),
     /// The player does not want to see this person's reactions any more, or does again.
     Mute(UserId, bool),
+    /// Lets spectators look through the player's eyes, or no longer.
+    Eyes(bool),
     /// Opens the form for a move in words.
     Type,
     /// Does what was picked in the select of everything that is no move.
@@ -109,7 +111,12 @@ impl OwnPress {
         let press = Self::read(&press.split('.').collect::<Vec<_>>()).ok()?;
         let is_tool = matches!(
             press,
-            Self::Show(_) | Self::Hints(_) | Self::Tempo(_) | Self::React(_) | Self::Type
+            Self::Show(_)
+                | Self::Hints(_)
+                | Self::Tempo(_)
+                | Self::React(_)
+                | Self::Eyes(_)
+                | Self::Type
         );
         Some((draft.parse().ok()?, press)).filter(|_| is_tool)
     }
@@ -140,6 +147,7 @@ impl OwnPress {
             Self::Tempo(tempo) => format!("tempo.{}", word(tempo)),
             Self::React(reaction) => format!("react.{}", reaction.word()),
             Self::Mute(person, on) => format!("mute.{person}.{}", SWITCH[usize::from(on)]),
+            Self::Eyes(open) => format!("eyes.{}", SWITCH[usize::from(open)]),
             Self::Type => "type".to_owned(),
             Self::More => "more".to_owned(),
         }
@@ -178,6 +186,7 @@ impl OwnPress {
             ["tempo", tempo] => Ok(Self::Tempo(read(tempo)?)),
             ["react", reaction] => Ok(Self::React(read(reaction)?)),
             ["mute", person, on] => Ok(Self::Mute(UserId::new(read(person)?), on_or_off(on)?)),
+            ["eyes", open] => Ok(Self::Eyes(on_or_off(open)?)),
             ["type"] => Ok(Self::Type),
             ["more"] => Ok(Self::More),
             _ => Err(NotAPress),
