@@ -1,6 +1,6 @@
 //! A spectator watches through the eyes of a player who allows it.
 
-use henge::features::press::{Draft, OwnPress, Press, SpectatorPress};
+use henge::features::press::{Draft, OwnPress, Press, Screen, SpectatorPress};
 use henge::rules::Seat;
 use henge::table::{Player, TableId, UserId};
 use playground::{Answer, Channel, Message, Person};
@@ -16,6 +16,14 @@ const TABLE: TableId = TableId::new(1);
 
 fn eyes(open: bool) -> String {
     Press::Own(TABLE, Draft::default(), OwnPress::Eyes(open)).text()
+}
+
+/// Returns whether *More* of the private message offers to let spectators look, or no longer.
+async fn offers(person: &Person, channel: &Channel, open: bool) -> bool {
+    let more = OwnPress::Show(Screen::More);
+    let more = Press::Own(TABLE, Draft::default(), more).text();
+    let more = own_press(person, channel, &more).await;
+    button(&more, &eyes(open)).is_some()
 }
 
 fn look(seat: usize) -> String {
@@ -76,8 +84,10 @@ async fn a_spectator_follows_a_whole_game_through_the_eyes_of_who_allows_it() {
         let refused = message(forge(&cy, told.id, &looks).await);
         assert!(refused.text().contains(&say("refusal-eyes-closed")), "{}", refused.text());
 
+        assert!(offers(&ada, &wizards, true).await);
         let own_message = own_press(&ada, &wizards, &eyes(true)).await;
         assert!(own_message.text().contains(&say("eyes-open")), "{}", own_message.text());
+        assert!(offers(&ada, &wizards, false).await);
         let refused = message(forge(&ada, own_message.id, &looks).await);
         assert!(refused.text().contains(&say("refusal-no-eyes")), "{}", refused.text());
 
@@ -144,10 +154,8 @@ async fn a_game_that_may_be_rated_neither_offers_nor_answers_it() {
     press(ada, &lobby, ".add-computer").await;
     begin_at(ada, &lobby).await;
     while !is_over(ada, &wizards) {
-        if let Some(hand) = own(ada, &wizards) {
-            let offers = |value: &str| value.contains(".eyes.");
-            let mut values = hand.selects.iter().flat_map(|select| &select.options);
-            assert!(!values.any(|option| offers(&option.value)));
+        if own(ada, &wizards).is_some() {
+            assert!(!offers(ada, &wizards, true).await);
             let refused = own_press(ada, &wizards, &eyes(true)).await;
             assert!(!refused.text().contains(&say("eyes-open")), "{}", refused.text());
         }

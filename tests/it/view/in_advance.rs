@@ -41,6 +41,11 @@ fn nobody_else_sees_a_move_in_advance_and_the_same_press_takes_it_back() {
             for other in moment.people().iter().map(user).filter(|other| *other != me) {
                 assert_eq!(seen(words, &after, other), seen(words, table, other));
             }
+            let watched = |table: &Table| {
+                let own = table.private_view(me).expect("a person plays");
+                words.through_eyes(&own.watched())
+            };
+            assert_eq!(watched(&after), watched(table), "nor does a spectator who may look");
             let shown = seen(words, &after, me);
             assert!(shown.contains("Ready: ") && shown.contains('✓'), "{shown}");
             let back = after.decide(&by(me.get()), &next, 0).unwrap().table;
