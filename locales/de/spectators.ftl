@@ -16,8 +16,7 @@ newcomer-take-back = Lieber zuschauen
 
 # Zuschauen mit den Augen von jemandem, der das erlaubt.
 eyes-open = Wer zuschaut, darf das sehen.
-eyes-title = Was **{ $name }** sieht
-eyes-about = Das wird nur dir gezeigt. Du hast hingeschaut und kannst in dieser Partie nicht mehr einspringen.
+eyes-title = Was **{ $name }** sieht. Das wird nur dir gezeigt. Du hast hingeschaut und kannst in dieser Partie nicht mehr einspringen.
 eyes-closed = Du siehst, was alle sehen: die Nachricht des Tisches.
 eyes-look = Sehen, was { $name } sieht
 more-eyes = Wer zuschaut, darf sehen, was ich sehe

@@ -16,8 +16,7 @@ newcomer-take-back = I’d rather watch
 
 # Watching through the eyes of a player who allows it.
 eyes-open = Spectators may see this.
-eyes-title = What **{ $name }** sees
-eyes-about = Nobody else is shown this. You have looked, so you cannot sit in at this game.
+eyes-title = What **{ $name }** sees. Nobody else is shown this. You have looked, so you cannot sit in at this game.
 eyes-closed = You see what everyone sees, on the table’s message.
 eyes-look = Look through { $name }’s eyes
 more-eyes = Let spectators see what I see

@@ -16,8 +16,7 @@ newcomer-take-back = Je préfère regarder
 
 # Regarder avec les yeux de quelqu’un qui le permet.
 eyes-open = Qui regarde peut voir ceci.
-eyes-title = Ce que voit **{ $name }**
-eyes-about = Personne d’autre ne reçoit ceci. Tu as regardé : tu ne peux donc plus remplacer personne dans cette partie.
+eyes-title = Ce que voit **{ $name }**. Personne d’autre ne reçoit ceci. Tu as regardé : tu ne peux donc plus remplacer personne dans cette partie.
 eyes-closed = Tu vois ce que tout le monde voit : le message de la table.
 eyes-look = Voir ce que voit { $name }
 more-eyes = Qui regarde peut voir ce que je vois

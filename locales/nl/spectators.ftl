@@ -16,8 +16,7 @@ newcomer-take-back = Liever toekijken
 
 # Toekijken door de ogen van iemand die dat toestaat.
 eyes-open = Wie toekijkt, mag dit zien.
-eyes-title = Wat **{ $name }** ziet
-eyes-about = Niemand anders krijgt dit te zien. Je hebt meegekeken en kunt in dit spel niet meer invallen.
+eyes-title = Wat **{ $name }** ziet. Niemand anders krijgt dit te zien. Je hebt meegekeken en kunt in dit spel niet meer invallen.
 eyes-closed = Je ziet wat iedereen ziet: het bericht van de tafel.
 eyes-look = Zien wat { $name } ziet
 more-eyes = Wie toekijkt, mag zien wat ik zie

@@ -17,12 +17,7 @@ impl Words {
             return;
         }
         let Some(hint) = hint(&own.game) else { return };
-        let hint = self.hint(hint);
-        // The mark of an edit follows the last line: it needs none of its own below small print.
-        message.content = match message.content.rsplit_once('\n') {
-            Some((above, last)) => format!("{above}\n{hint}\n{last}"),
-            None => format!("{}\n{hint}", message.content),
-        };
+        message.content = above_last_line(&message.content, &self.hint(hint));
         for button in message.rows.iter_mut().flatten() {
             if matches!(button.press, Press::Own(_, _, OwnPress::Show(Screen::Hints))) {
                 *button = button.clone().live_if(false);
@@ -80,6 +75,15 @@ impl Words {
 
 fn is_asked(view: &SeatView) -> bool {
     of_game!(view, view: Game => !Game::answers(view).is_empty())
+}
+
+/// A hand or page with one more line. The mark of an edit follows the last line: it needs none of its
+/// own below small print.
+pub(super) fn above_last_line(content: &str, line: &str) -> String {
+    match content.rsplit_once('\n') {
+        Some((above, last)) => format!("{above}\n{line}\n{last}"),
+        None => format!("{content}\n{line}"),
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! A player's private message: the hand or page, and the screens that open inside it.
 
 use super::game::{OwnMessages as _, PublicMessages as _};
+use super::hints::above_last_line;
 use super::message::{Button, Embed, Message, PrivateMessage, Style};
 use super::text::small;
 use super::{VIOLET, Words};
@@ -73,7 +74,7 @@ impl Words {
             self.say_hint(own, &mut message);
         }
         if own.is_open && matches!(screen, Screen::Hand | Screen::Hints) {
-            message.content = format!("{}\n{}", message.content, small(&self.say("eyes-open")));
+            message.content = above_last_line(&message.content, &small(&self.say("eyes-open")));
         }
         self.say_how_time_stands(own, &mut message);
         PrivateMessage(if self.is_in_words() { self.in_words(own, message) } else { message })

@@ -7,7 +7,7 @@ use crate::table::{Board, Eyes, Player, PrivateView, PublicStage, PublicView, Si
 use crate::view::company::name_on_button;
 use crate::view::game::Replayed as _;
 use crate::view::message::{Button, Message, Style};
-use crate::view::text::{name, name_of, small};
+use crate::view::text::{name, name_of};
 use crate::view::{PrivateMessage, Words};
 
 /// The most buttons in a row.
@@ -76,8 +76,7 @@ impl Words {
     /// What the player of this seat sees, without any button of theirs.
     pub fn through_eyes(&self, own: &PrivateView) -> PrivateMessage {
         let player = name_of(own.table.players(), own.seat);
-        let title = self.with("eyes-title", [("name", player.into())]);
-        let content = format!("{title}\n{}", small(&self.say("eyes-about")));
+        let content = self.with("eyes-title", [("name", player.into())]);
         let embed = of_game!(&own.game, game => game.seen(self, own));
         let back = Press::Spectator(own.table.id, SpectatorPress::LookAway);
         let back = Button::new(back, self.say("back-button"), Style::Secondary);
