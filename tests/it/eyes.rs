@@ -228,7 +228,7 @@ impl Watched {
     }
 
     /// Checks what everybody may see now.
-    async fn check(&self, worlds: &mut StdRng) {
+    async fn check(&self, dealer: &mut StdRng) {
         let words = Words::english();
         let people: Vec<UserId> = PEOPLE.map(UserId::new).collect();
         let seen = self.tables.snapshot(self.table, &people).await.unwrap();
@@ -245,7 +245,7 @@ impl Watched {
             let through = through.filter(|player| open.iter().any(|(_, one)| one == player));
             match (&eyes.through, through) {
                 (None, None) => {
-                    let other = table.another_world(None, worlds).public_view();
+                    let other = table.another_world(None, dealer).public_view();
                     let other = words.spectating(&other, eyes, *user);
                     assert_eq!(wire(shows.message()).unwrap(), wire(other.message()).unwrap());
                 }
@@ -253,7 +253,7 @@ impl Watched {
                     let player = UserId::new(player);
                     let theirs = table.private_view(player).unwrap();
                     assert_eq!((through.seat, &through.game), (theirs.seat, &theirs.game));
-                    let other = table.another_world(Some(player), worlds);
+                    let other = table.another_world(Some(player), dealer);
                     let other = words.through_eyes(&other.private_view(player).unwrap().watched());
                     assert_eq!(wire(shows.message()).unwrap(), wire(other.message()).unwrap());
                 }
@@ -282,7 +282,7 @@ async fn check(kind: GameKind, setup: Setup, all: Vec<Deed>) {
     let database = Database::new();
     let mut watched = Watched::begin(database.open().await, kind, setup).await;
     let mut luck = Chance::new([3; 32]).set_up();
-    let mut worlds = StdRng::seed_from_u64(5);
+    let mut dealer = StdRng::seed_from_u64(5);
     watched.wait().await;
     let to_the_end = std::iter::repeat(Deed::Play);
     for deed in all.into_iter().chain(to_the_end) {
@@ -309,7 +309,7 @@ async fn check(kind: GameKind, setup: Setup, all: Vec<Deed>) {
             Deed::StepAway => {
                 let _ = watched.make(1, Move::StepAway).await;
                 watched.wait().await;
-                watched.check(&mut worlds).await;
+                watched.check(&mut dealer).await;
                 watched.visit(1, None).await.unwrap();
                 watched.wait().await;
             }
@@ -321,9 +321,9 @@ async fn check(kind: GameKind, setup: Setup, all: Vec<Deed>) {
             }
             Deed::Play => watched.play(&mut luck).await,
         }
-        watched.check(&mut worlds).await;
+        watched.check(&mut dealer).await;
     }
-    watched.check(&mut worlds).await;
+    watched.check(&mut dealer).await;
     watched.tables.close().await;
     let rated = sqlx::query_scalar::<_, i64>("select count(rating_shown) from result");
     let rated = rated.fetch_one(&mut database.connect().await).await.unwrap();

@@ -16,7 +16,7 @@ pub enum SpectatorPress {
     StayOut,
     /// What the player on this seat sees, who allows it.
     Look(Seat),
-    /// What everybody sees.
+    /// The table as everybody sees it.
     LookAway,
 }
 
