@@ -37,11 +37,11 @@ settings-no-bell-role = nur, wer darum gebeten hat
 settings-weekly = **Die Woche**: { $what }
 settings-weekly-off = keine Nachricht
 settings-weekly-on = eine Nachricht über die Woche davor, nach der ersten Partie jeder Woche
-settings-reactions = **Reaktionen**: { $what }
-settings-reactions-on = von Mitspielenden und Computern, am Tisch
+settings-reactions = **Reaktionen und Raten**: { $what }
+settings-reactions-on = von Mitspielenden und Computern, am Tisch; wer zuschaut, rät, wer es schafft
 settings-reactions-off = keine
-settings-turn-reactions-off = Reaktionen ausschalten
-settings-turn-reactions-on = Reaktionen einschalten
+settings-turn-reactions-off = Reaktionen und Raten ausschalten
+settings-turn-reactions-on = Reaktionen und Raten einschalten
 settings-presets = **Gespeicherte Vorlagen**: { $what }
 settings-no-preset = keine
 

@@ -37,11 +37,11 @@ settings-no-bell-role = seulement qui l’a demandé
 settings-weekly = **La semaine** : { $what }
 settings-weekly-off = pas de message
 settings-weekly-on = un message sur la semaine précédente, après la première partie de chaque semaine
-settings-reactions = **Réactions** : { $what }
-settings-reactions-on = de tous les joueurs et des ordinateurs, à la table
+settings-reactions = **Réactions et pronostics** : { $what }
+settings-reactions-on = de tous les joueurs et des ordinateurs, à la table ; qui regarde devine qui va réussir
 settings-reactions-off = aucune
-settings-turn-reactions-off = Désactiver les réactions
-settings-turn-reactions-on = Activer les réactions
+settings-turn-reactions-off = Désactiver réactions et pronostics
+settings-turn-reactions-on = Activer réactions et pronostics
 settings-presets = **Formules enregistrées** : { $what }
 settings-no-preset = aucune
 

@@ -194,7 +194,21 @@ impl Person {
         custom_id: &str,
         value: &str,
     ) -> Result<Answer, Impossible> {
-        let values = vec![value.to_owned()];
+        self.pick_values(message, custom_id, &[value]).await
+    }
+
+    /// Picks these values in the select with this custom id, and waits for the response.
+    ///
+    /// # Errors
+    /// The message has no such select or value, the select does not take as many values, or exactly
+    /// these are already picked.
+    pub async fn pick_values(
+        &self,
+        message: &Message,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<Answer, Impossible> {
+        let values = values.iter().map(|value| (*value).to_owned()).collect();
         let id = self.discord.pick(self.id, message.id, custom_id, values, None)?;
         Ok(self.answer(id).await)
     }

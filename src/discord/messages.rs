@@ -16,7 +16,7 @@ use crate::view::alt::shortened;
 use crate::view::{
     Attached, Button, ButtonState, ChannelSelect, Choice, CommandOption, CommandTree, Embed,
     FixedChoice, Form, Localized, Message, OptionKind, PrivateMessage, PublicMessage, RoleSelect,
-    Select, Style, Subcommand,
+    Select, SeveralSelect, Style, Subcommand,
 };
 
 /// The flag of an ephemeral message.
@@ -225,7 +225,9 @@ fn embed(embed: &Embed) -> Value {
 fn rows(message: &Message, emojis: OnButtons) -> Vec<Value> {
     let channels = message.channels.iter().map(|of| vec![channel_select(of)]);
     let roles = message.roles.iter().map(|of| vec![role_select(of)]);
-    let selects = channels.chain(roles).chain(message.selects.iter().map(|of| vec![select(of)]));
+    let several = message.several.iter().map(|of| vec![several_select(of)]);
+    let open = channels.chain(roles).chain(several);
+    let selects = open.chain(message.selects.iter().map(|of| vec![select(of)]));
     let buttons = message.rows.iter();
     let buttons = buttons.map(|row| row.iter().map(|of| button(of, emojis)).collect());
     let more = message.more.iter().map(|of| vec![select(of)]);
@@ -248,6 +250,20 @@ fn select(select: &Select) -> Value {
         "options": values.collect::<Vec<_>>(),
         "min_values": 1,
         "max_values": 1,
+    })
+}
+
+fn several_select(select: &SeveralSelect) -> Value {
+    let values = select.values.iter().map(|(value, label, is_picked)| {
+        json!({ "label": shortened(label, LONGEST_VALUE), "value": value, "default": is_picked })
+    });
+    json!({
+        "type": SELECT,
+        "custom_id": select.press.text(),
+        "options": values.collect::<Vec<_>>(),
+        "placeholder": select.placeholder,
+        "min_values": 1,
+        "max_values": select.values.len(),
     })
 }
 

@@ -167,6 +167,9 @@ impl Answering {
     pub fn pick(press: Press, on: On, values: &[String]) -> Self {
         let picked = match (press, values) {
             (Press::Settings(press), values) => settings::answer::pick(press, on, values),
+            (Press::Spectator(table, press), values) => {
+                spectator::answer::pick(table, press, on, values)
+            }
             (Press::Panel(table, press), [value]) => panel::answer::pick(table, press, on, value),
             (Press::Leaderboard(press), [value]) => leaderboard::answer::pick(press, on, value),
             (Press::Profile(person, page, press), [value]) => {

@@ -104,6 +104,14 @@ pub trait PublicState {
     /// now: a trick that is taken remains until the next one is taken too.
     fn last_scene(&self) -> u8;
 
+    /// Returns whether spectators may guess whose prediction comes true: from the first prediction of
+    /// the round until its first trick is taken, or until a player decides about its first roll.
+    fn may_be_guessed(&self) -> bool;
+
+    /// The seats whose predictions came true exactly in this round, counted from 1; `None` if it is
+    /// not scored.
+    fn came_true(&self, round: u8) -> Option<PerSeat<bool>>;
+
     /// The places of all seats, if the game was played to its end.
     fn places(&self) -> Option<&PerSeat<u8>>;
 }

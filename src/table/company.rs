@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::Board;
+use super::{Board, Crowd};
 use crate::rules::games::of_game;
 use crate::rules::{PublicState as _, Seat};
 
@@ -53,4 +53,6 @@ impl Bubble {
 pub struct Company {
     /// The reactions that are shown, in the order of the seats.
     pub reactions: Vec<(Seat, Reaction)>,
+    /// What those who watch have guessed in the rounds that are scored.
+    pub crowd: Crowd,
 }

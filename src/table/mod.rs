@@ -9,6 +9,7 @@ mod after_game;
 mod away_report;
 mod clock;
 mod company;
+mod crowd;
 mod cut;
 mod eyes;
 mod game;
@@ -43,6 +44,7 @@ pub use after_game::{
 pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use company::{Bubble, Company, Reaction};
+pub use crowd::{Crowd, Guesses, Hits, OwnGuesses};
 pub use cut::{Cut, CutWords, NoCut};
 pub use eyes::Eyes;
 pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, TableGame};

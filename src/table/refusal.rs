@@ -50,6 +50,10 @@ pub enum Refusal {
     EyesClosed,
     /// The person has looked through the eyes of a player in this game.
     HasLooked,
+    /// Guesses about this round are not taken yet, or not any more.
+    NoGuessNow,
+    /// The person plays here, or has a seat: only those who watch guess.
+    PlaysHere,
     /// The game has already begun.
     Begun,
     /// The game has not begun.

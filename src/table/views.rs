@@ -352,7 +352,7 @@ impl Table {
         };
         let company = match &stage {
             PublicStage::Playing(board) => {
-                Company { reactions: voice(board).into_iter().collect() }
+                Company { reactions: voice(board).into_iter().collect(), ..Company::default() }
             }
             PublicStage::Lobby(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => {
                 Company::default()

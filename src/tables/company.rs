@@ -111,6 +111,7 @@ impl Tables {
     /// none. The picture of a table is one for all: a person whom somebody there has muted shows
     /// nothing.
     pub(super) fn add_company(&self, slot: &Slot, view: &mut PublicView) {
+        self.add_crowd(view);
         let PublicStage::Playing(board) = &view.stage else { return };
         if self.store().settings(view.location.guild).reactions == Reactions::Off {
             return view.company.reactions.clear();

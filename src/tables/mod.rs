@@ -9,6 +9,7 @@ mod after_game;
 mod clocks;
 mod company;
 mod computers;
+mod crowd;
 mod eyes;
 mod memory;
 mod pace;
@@ -39,6 +40,7 @@ use crate::table::{
 use crate::work::Work;
 use clocks::{Clocks, Presence};
 use company::{Around, ReactionLimit};
+use crowd::Crowds;
 use eyes::OpenEyes;
 use pace::Pace;
 
@@ -61,6 +63,7 @@ struct Inner {
     thinkers: Semaphore,
     clocks: Clocks,
     reactions: ReactionLimit,
+    crowds: Crowds,
     closed: AtomicBool,
 }
 
@@ -127,6 +130,7 @@ impl Tables {
             thinkers: Semaphore::new(cores),
             clocks: Clocks::default(),
             reactions: ReactionLimit::default(),
+            crowds: Crowds::default(),
             closed: AtomicBool::new(false),
         };
         (Self { inner: Arc::new(inner) }, receiver)

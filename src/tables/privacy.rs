@@ -99,6 +99,7 @@ impl Tables {
     async fn forget_person(&self, user: UserId) {
         let slots: Vec<(TableId, Arc<Slot>)> =
             self.slots().iter().map(|(id, slot)| (*id, slot.clone())).collect();
+        self.inner.crowds.forget(user);
         for (id, slot) in slots {
             slot.is_gone(user);
             slot.around.forget(user);
@@ -139,6 +140,7 @@ impl Tables {
         }
         drop(tables);
         self.slots().retain(|id, _| !ids.contains(id));
+        self.inner.crowds.forget_tables(&ids);
         Ok(deleted?)
     }
 }

@@ -33,6 +33,8 @@ pub struct Message {
     pub channels: Option<Box<ChannelSelect>>,
     /// A role select, below that.
     pub roles: Option<Box<RoleSelect>>,
+    /// A string select of several values, below that.
+    pub several: Option<Box<SeveralSelect>>,
     /// String selects, above the buttons.
     pub selects: Vec<Select>,
     /// Up to five rows of up to five buttons. Selects count as rows; Discord allows five rows in
@@ -113,6 +115,17 @@ pub struct Select {
     /// The index of the current value. It is always set, because Discord would otherwise keep
     /// showing what the user picked last, and would not let them pick it again.
     pub chosen: usize,
+}
+
+/// A select in which several of some values are picked, at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeveralSelect {
+    /// The press that the select's custom id encodes; the picked values are sent separately.
+    pub press: Press,
+    /// The values with their labels, 1 to 25, and whether each is picked now.
+    pub values: Vec<(String, String, bool)>,
+    /// The text shown while no value is picked.
+    pub placeholder: String,
 }
 
 /// A select in which several channels are picked.
@@ -362,7 +375,8 @@ impl Message {
 
     /// Returns whether both offer the same buttons and selects.
     pub(crate) fn offers_the_same_as(&self, other: &Self) -> bool {
-        (&self.selects, &self.rows, &self.more) == (&other.selects, &other.rows, &other.more)
+        (&self.several, &self.selects, &self.rows, &self.more)
+            == (&other.several, &other.selects, &other.rows, &other.more)
     }
 
     /// Adds a button to the last row if no move is there, otherwise in a row of its own; where
@@ -371,7 +385,8 @@ impl Message {
     /// # Errors
     /// The message is full: the button.
     pub(crate) fn add(&mut self, button: Button) -> Result<(), Box<Button>> {
-        let used = self.selects.len() + self.rows.len() + usize::from(self.more.is_some());
+        let selects = self.selects.len() + usize::from(self.several.is_some());
+        let used = selects + self.rows.len() + usize::from(self.more.is_some());
         let has_room = |row: &&mut Vec<Button>| row.len() < BUTTONS_IN_A_ROW;
         let has_tools = |row: &&mut Vec<Button>| row.iter().all(|of| !of.press.is_move());
         if let Some(last) = self.rows.last_mut().filter(has_room).filter(has_tools) {

@@ -14,6 +14,7 @@ pub(crate) mod colors;
 pub(crate) mod columns;
 mod commands;
 pub(crate) mod company;
+mod crowd;
 mod dice;
 pub(crate) mod done;
 pub(crate) mod emojis;
@@ -46,8 +47,8 @@ pub use commands::{
 };
 pub use message::{
     Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,
-    PicturedForOne, PrivateMessage, PublicMessage, RoleSelect, Select, SelectValue, Style,
-    WithEmoji,
+    PicturedForOne, PrivateMessage, PublicMessage, RoleSelect, Select, SelectValue, SeveralSelect,
+    Style, WithEmoji,
 };
 pub use possible::Possible;
 pub use wordbook::Wordbook;

@@ -59,6 +59,8 @@ impl Words {
             Refusal::NoEyes => self.say("refusal-no-eyes"),
             Refusal::EyesClosed => self.say("refusal-eyes-closed"),
             Refusal::HasLooked => self.say("refusal-has-looked"),
+            Refusal::NoGuessNow => self.say("refusal-no-guess-now"),
+            Refusal::PlaysHere => self.say("refusal-plays-here"),
             Refusal::Begun => self.say("refusal-begun"),
             Refusal::NotBegun => self.say("refusal-not-begun"),
             Refusal::Over => self.say("refusal-over"),
@@ -156,6 +158,8 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::NoEyes
         | Refusal::EyesClosed
         | Refusal::HasLooked
+        | Refusal::NoGuessNow
+        | Refusal::PlaysHere
         | Refusal::Begun
         | Refusal::NotBegun
         | Refusal::Over

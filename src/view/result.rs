@@ -49,6 +49,7 @@ impl Words {
         let places = of_game!(&board.game, game => game.places());
         let mut text = standings;
         text.extend(self.highlights(board, after));
+        text.extend(self.crowd_of_the_game(view.company.crowd));
         text.extend(self.earned_by_all(board, after));
         text.extend(self.series(board, after));
         text.extend(self.challenged(after));

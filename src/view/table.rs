@@ -26,7 +26,9 @@ impl Words {
     }
 
     fn board(&self, view: &PublicView, board: &Board) -> PublicMessage {
-        let (content, mut embed) = of_game!(&board.game, game => game.table(self, &board.players));
+        let words = self.with_crowd(view.company.crowd);
+        let (content, mut embed) =
+            of_game!(&board.game, game => game.table(&words, &board.players));
         let titled = self.titled_players(&board.players, &view.titles);
         for line in [&titled, &self.reactions(board, &view.company)].into_iter().flatten() {
             embed.description.push('\n');
@@ -58,7 +60,7 @@ impl Words {
             return PublicMessage::new(message);
         }
         let Beside { content: brief, note, picture } =
-            of_game!(&board.game, game => game.pictured(self, &board.players));
+            of_game!(&board.game, game => game.pictured(&words, &board.players));
         let picture = self.with_bubbles(picture, board, &view.company);
         // One line of small print: titles stand there while there is nothing else to say.
         let note = note.map(|note| small(&note)).or(titled);

@@ -16,6 +16,7 @@ use crate::features::press::{Command, Subcommand};
 use crate::language::{Language, Pseudo};
 use crate::rules::Options;
 use crate::server::{Look, Reactions, SavedPreset, ServerSettings, Weekly};
+use crate::table::{Crowd, Hits};
 
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
@@ -36,6 +37,8 @@ pub struct Words {
     command: Option<u64>,
     /// The preset that has won the vote of last week.
     preset_of_the_week: Option<Options>,
+    /// The round scored last, and what those who watch had right in it, if any of them have guessed.
+    crowd: Option<(u8, Hits)>,
     /// The pseudo-language that these are instead of English.
     pseudo: Option<Pseudo>,
 }
@@ -80,6 +83,7 @@ impl Words {
             form: Look::default(),
             command: None,
             preset_of_the_week: None,
+            crowd: None,
             pseudo,
         }
     }
@@ -114,6 +118,17 @@ impl Words {
         Self { preset_of_the_week, ..self.clone() }
     }
 
+    /// These sentences, with what those who watch had right in the round scored last.
+    #[must_use]
+    pub(crate) fn with_crowd(&self, crowd: Crowd) -> Self {
+        Self { crowd: crowd.last, ..self.clone() }
+    }
+
+    /// What those who watch had right in this round, if it is the one scored last.
+    pub(super) fn crowd_in(&self, round: usize) -> Option<Hits> {
+        self.crowd.filter(|(of, _)| usize::from(*of) == round).map(|(_, hits)| hits)
+    }
+
     /// Returns whether every sentence reads the same in both: in one language, with the same emojis,
     /// settings and command.
     pub(crate) fn say_the_same_as(&self, other: &Self) -> bool {
@@ -144,7 +159,7 @@ impl Words {
         self.server.weekly == Weekly::On
     }
 
-    /// Returns whether people may show reactions on the server.
+    /// Returns whether people may show reactions on the server, and guess who makes it.
     pub(crate) fn has_reactions(&self) -> bool {
         self.server.reactions == Reactions::On
     }

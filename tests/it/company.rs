@@ -42,20 +42,20 @@ fn deeds() -> impl Strategy<Value = Deed> {
     ]
 }
 
-fn person(id: u64) -> Person {
+pub fn person(id: u64) -> Person {
     Person { id: UserId::new(id), name: format!("Person {id}") }
 }
 
 /// A table of three people, with a fourth whom the bot knows.
-struct Around {
-    tables: Tables,
-    table: TableId,
-    location: Location,
+pub struct Around {
+    pub tables: Tables,
+    pub table: TableId,
+    pub location: Location,
     press: u64,
 }
 
 impl Around {
-    async fn begin(store: Store, kind: GameKind) -> Self {
+    pub async fn begin(store: Store, kind: GameKind) -> Self {
         let (tables, _) = Tables::new(store, Duration::ZERO, Randomness::Seeded(7));
         let mut options = Options::classic(kind);
         if kind == GameKind::Cards {
@@ -73,14 +73,14 @@ impl Around {
         around
     }
 
-    async fn make(&mut self, by: u64, next: Move) -> Result<(), Refusal> {
+    pub async fn make(&mut self, by: u64, next: Move) -> Result<(), Refusal> {
         self.press += 1;
         let (press, location) = (PressId::new(self.press), self.location);
         let visit = Visit { press, person: person(by), location, manages: false };
         self.tables.visit(self.table, visit, Some(next)).await.unwrap().happened.map(drop)
     }
 
-    async fn view(&self) -> PublicView {
+    pub async fn view(&self) -> PublicView {
         self.tables.views(self.table, &[]).await.unwrap().0
     }
 
@@ -94,12 +94,12 @@ impl Around {
         view.company.reactions.iter().map(of).collect()
     }
 
-    async fn log(&self) -> Vec<String> {
+    pub async fn log(&self) -> Vec<String> {
         self.tables.store().log(self.table).await.unwrap()
     }
 
     /// The first person who is asked answers.
-    async fn play(&mut self, luck: &mut henge::rules::chance::Draws) {
+    pub async fn play(&mut self, luck: &mut henge::rules::chance::Draws) {
         for id in 1..=3 {
             let look = |table: &Table| table.private_view(UserId::new(id));
             let Some(own) = self.tables.look(self.table, look).await.unwrap() else { continue };

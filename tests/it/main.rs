@@ -15,6 +15,7 @@ mod clocks;
 mod company;
 mod computers;
 mod contract;
+mod crowd;
 mod daily;
 mod dice_book;
 mod dice_laws;

@@ -244,6 +244,7 @@ fn every_spectator_press() -> impl Iterator<Item = SpectatorPress> {
     ]
     .into_iter()
     .chain(seats)
+    .chain([0, u8::MAX].map(SpectatorPress::Guess))
 }
 
 fn every_press() -> Vec<Press> {

@@ -4,7 +4,7 @@ import { composer } from "./commands.js";
 import { openForm } from "./form.js";
 import { el, speak, tick } from "./markdown.js";
 import { hasMenu, personMenu } from "./person-menu.js";
-import { avatar, hueOf, icon, messageItem, morph, nameOf, spokenSummary } from "./render.js";
+import { avatar, defaultsOf, hueOf, icon, messageItem, morph, nameOf, spokenSummary } from "./render.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -255,8 +255,8 @@ function pickSeveral(select) {
   const values = [...select.querySelectorAll('.option[aria-selected="true"]')].map(({ dataset }) => dataset.value);
   const parts = world.messageOf(here, message_id)?.components?.flatMap((row) => row.components ?? []) ?? [];
   const part = parts.find(({ custom_id }) => custom_id === select.dataset.customId);
-  const before = picked.get(message_id)?.get(select.dataset.customId) ?? part?.default_values?.map(({ id }) => id) ?? [];
-  if ([...before].sort().join() === [...values].sort().join()) return;
+  const before = picked.get(message_id)?.get(select.dataset.customId) ?? defaultsOf(part);
+  if ([...before].sort().join() === [...values].sort().join() || values.length < (part?.min_values ?? 1)) return;
   sendPick(select, values, values);
 }
 

@@ -238,6 +238,7 @@ function actionRow(row, doing, message, world) {
   return el("div", { class: "row", role: "group", "aria-label": "Actions" }, (row.components ?? []).map((part) => {
     if (part.type === 8) return openMenu(part, doing, message, new Map([...world.channels].filter(([id]) => !world.threads.has(id)).map(([id, name]) => [id, "#" + name])));
     if (part.type === 6) return openMenu(part, doing, message, world.roles);
+    if (part.type === 3 && part.max_values > 1) return openMenu(part, doing, message, new Map((part.options ?? []).map(({ value, label }) => [value, label])));
     if (part.type !== 2) return selectMenu(part, doing, message);
     const face = [part.emoji && buttonEmoji(part.emoji), part.label && el("span", { class: "label-text" }, withEmoji(part.label))];
     if (part.style === 5) return el("a", { class: "button outward", href: outwardUrl(part.url), target: "_blank", rel: "noopener noreferrer" }, face, icon("away"));
@@ -257,7 +258,7 @@ function buttonEmoji(emoji) {
   return emoji.id ? customEmoji(emoji) : el("span", { class: "emoji" }, emoji.name);
 }
 
-// What was picked is shown until the message says otherwise. Selects of other kinds, and of several values, are only shown.
+// What was picked is shown until the message says otherwise. Selects of other kinds are only shown.
 function selectMenu(part, doing, message) {
   const { custom_id, placeholder = "Make a selection", options = [], disabled, type, max_values = 1 } = part;
   const chosen = options.find(({ value }) => value === doing.picked.get(custom_id)) ?? options.find((option) => option.default);
@@ -272,10 +273,15 @@ function selectMenu(part, doing, message) {
     }, el("span", {}, withEmoji(option.label), option.description && el("small", {}, option.description))))));
 }
 
-// Any number of channels or roles is picked while the list is open, and sent when it closes.
+// The values of a select that are picked at first.
+export function defaultsOf({ options, default_values = [] } = {}) {
+  return options ? options.filter((option) => option.default).map(({ value }) => value) : default_values.map(({ id }) => id);
+}
+
+// Any number of channels, roles or values is picked while the list is open, and sent when it closes.
 function openMenu(part, doing, message, all) {
-  const { custom_id, placeholder = "Make a selection", default_values = [], disabled, max_values = 1 } = part;
-  const chosen = doing.picked.get(custom_id) ?? default_values.map(({ id }) => id);
+  const { custom_id, placeholder = "Make a selection", disabled, max_values = 1 } = part;
+  const chosen = doing.picked.get(custom_id) ?? defaultsOf(part);
   const waiting = doing.pressed.has(custom_id);
   const names = chosen.map((id) => all.get(id) ?? "unknown").join(", ");
   const face = el("summary", { "aria-label": names || placeholder, "aria-busy": waiting && "true", "aria-disabled": disabled && "true" },

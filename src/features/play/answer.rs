@@ -149,8 +149,7 @@ impl Context {
             }
             (Screen::Scores | Screen::Last, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
                 let message = words.onlooker(&seen.public, screen);
-                let message = words.for_a_spectator(message, &seen.public, self.user());
-                return PrivateResponse::plain(words.with_eyes(message, &seen.public, &seen.eyes));
+                return PrivateResponse::plain(self.for_a_spectator(message, seen));
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
                 if manages
@@ -184,10 +183,7 @@ impl Context {
         };
         let message = words.refusal(refusal, &seen.public, self.user());
         PrivateResponse::plain(match refusal {
-            Refusal::NotSeated => {
-                let message = words.for_a_spectator(message, &seen.public, self.user());
-                words.with_eyes(message, &seen.public, &seen.eyes)
-            }
+            Refusal::NotSeated => self.for_a_spectator(message, seen),
             _ => message,
         })
     }

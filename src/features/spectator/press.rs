@@ -1,6 +1,8 @@
 //! Presses on the private message of a spectator.
 
-use crate::features::press::{NotAPress, read_seat};
+use std::collections::BTreeSet;
+
+use crate::features::press::{NotAPress, read, read_seat};
 use crate::rules::Seat;
 
 /// What somebody without a seat wants at a table.
@@ -18,9 +20,26 @@ pub enum SpectatorPress {
     Look(Seat),
     /// The table as everybody sees it.
     LookAway,
+    /// A guess whose prediction comes true in this round: a select.
+    Guess(u8),
 }
 
 impl SpectatorPress {
+    /// The value of the select for a guess that nobody's prediction comes true. It means nothing next
+    /// to a seat.
+    pub(crate) const NOBODY: &str = "nobody";
+
+    /// The value of the select for a seat.
+    pub(crate) fn value(seat: Seat) -> String {
+        seat.index().to_string()
+    }
+
+    /// The seats that were picked from the select.
+    pub(in crate::features) fn read_guess(values: &[String]) -> Result<BTreeSet<Seat>, NotAPress> {
+        let seats = values.iter().filter(|value| *value != Self::NOBODY);
+        seats.map(|value| read_seat(value)).collect()
+    }
+
     pub(in crate::features) fn text(self) -> String {
         match self {
             Self::Next => "in".to_owned(),
@@ -29,6 +48,7 @@ impl SpectatorPress {
             Self::StayOut => "stay-out".to_owned(),
             Self::Look(seat) => format!("look.{}", seat.index()),
             Self::LookAway => "look-away".to_owned(),
+            Self::Guess(round) => format!("guess.{round}"),
         }
     }
 
@@ -40,6 +60,7 @@ impl SpectatorPress {
             ["stay-out"] => Self::StayOut,
             ["look", seat] => Self::Look(read_seat(seat)?),
             ["look-away"] => Self::LookAway,
+            ["guess", round] => Self::Guess(read(round)?),
             _ => return Err(NotAPress),
         })
     }

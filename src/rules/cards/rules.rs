@@ -17,6 +17,7 @@ use super::view::{SeatView, TableView};
 use super::world;
 use crate::rules::{
     Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, PublicState, Rules, Seat, SeatCount,
+    SeenPrediction,
 };
 
 impl OptionsOf for Options {
@@ -59,6 +60,19 @@ impl PublicState for TableView {
 
     fn last_scene(&self) -> u8 {
         self.tricks_taken() + u8::from(self.everybody_predicted)
+    }
+
+    fn may_be_guessed(&self) -> bool {
+        let has_predicted = |seen: &SeenPrediction<u8>| *seen != SeenPrediction::NotMade;
+        let is_scored = self.sheet.len() >= usize::from(self.round);
+        let has_begun = self.predictions.values().iter().any(has_predicted);
+        has_begun && self.tricks_taken() == 0 && !is_scored && !self.over
+    }
+
+    fn came_true(&self, round: u8) -> Option<PerSeat<bool>> {
+        let scored = self.sheet.get(usize::from(round).checked_sub(1)?)?;
+        let is_exact = |seat| scored.predictions[seat] == scored.won[seat];
+        Some(PerSeat::from_fn(self.seats, is_exact))
     }
 
     fn places(&self) -> Option<&PerSeat<u8>> {

@@ -38,7 +38,7 @@ const fn before_predictions(rolls: Rolls) -> Option<Moment> {
 }
 
 /// The number of rolls before the predictions; turning two dice counts as one.
-const fn rolls_before_predictions(rolls: Rolls) -> u8 {
+pub(super) const fn rolls_before_predictions(rolls: Rolls) -> u8 {
     match rolls {
         Rolls::UpToThree | Rolls::SeersNumber => 0,
         Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => 1,

@@ -12,7 +12,7 @@ use super::die::{DiceSet, Face};
 use super::event::{Action, Event, Intention};
 use super::game::DiceGame;
 use super::magic::{MagicCard, Pile, Wizards};
-use super::moment::Moment;
+use super::moment::{Moment, rolls_before_predictions};
 use super::options::{Options, Unplayable};
 use super::page::Prediction;
 use super::record::Header;
@@ -22,6 +22,7 @@ use super::wizard_color::WizardColor;
 use super::world;
 use crate::rules::{
     Chance, Draws, GameKind, GameResult, OptionsOf, PerSeat, PublicState, Rules, Seat, SeatCount,
+    SeenPrediction,
 };
 
 impl OptionsOf for Options {
@@ -63,6 +64,24 @@ impl PublicState for TableView {
 
     fn last_scene(&self) -> u8 {
         self.round.roll
+    }
+
+    fn may_be_guessed(&self) -> bool {
+        let has_predicted = |seen: &SeenPrediction<Prediction>| *seen != SeenPrediction::NotMade;
+        let has_begun = self.predictions.values().iter().any(has_predicted);
+        let first = rolls_before_predictions(self.round.effect().rolls) + 1;
+        let is_decided = self.round.scores.values().iter().any(Option::is_some)
+            || self.intentions.values().iter().any(Option::is_some);
+        has_begun && self.round.roll <= first && !is_decided && !self.over
+    }
+
+    fn came_true(&self, round: u8) -> Option<PerSeat<bool>> {
+        let scored = self.scored_rounds().find(|scored| scored.number == round)?;
+        let is_exact = |seat| {
+            let (said, score) = (scored.predictions[seat], scored.scores[seat]);
+            said.zip(score).is_some_and(|(said, score)| said.number.get() == score.result.count)
+        };
+        Some(PerSeat::from_fn(self.beginning.seats, is_exact))
     }
 
     fn places(&self) -> Option<&PerSeat<u8>> {

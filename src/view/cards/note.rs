@@ -50,7 +50,7 @@ impl Words {
         };
         let lines: Vec<String> = view.seats.seats().map(brief).collect();
         let values = [("round", view.sheet.len().into()), ("lines", lines.join(BETWEEN).into())];
-        self.with("cards-last-round", values)
+        self.and_the_crowd(self.with("cards-last-round", values), view.sheet.len())
     }
 
     /// Who took the last trick, and what that means for their prediction.

@@ -14,6 +14,7 @@ impl Words {
             view.seats.seats().map(|seat| self.in_round(players, round, seat)).collect();
         let values = [("round", view.sheet.len().into()), ("lines", lines.join(BETWEEN).into())];
         let brought = self.with("cards-last-round", values);
+        let brought = self.and_the_crowd(brought, view.sheet.len());
         [brought].into_iter().chain(self.last_tricks(players, view)).collect()
     }
 

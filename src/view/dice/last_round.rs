@@ -17,10 +17,11 @@ pub(super) fn ended_with(words: &Words, round: &Round) -> String {
     let dice = words.seven_dice(&round.dice, DiceSet::EMPTY);
     let ended =
         words.with("dice-last-round", [("round", round.number.into()), ("dice", dice.into())]);
-    match wizards(words, round) {
+    let ended = match wizards(words, round) {
         Some(wizards) => format!("{ended}{BETWEEN}{wizards}"),
         None => ended,
-    }
+    };
+    words.and_the_crowd(ended, round.number.into())
 }
 
 /// The Wizard Color of a round, once it is known.

@@ -89,7 +89,8 @@ pub(super) fn note(words: &Words, players: &[Player], view: &TableView) -> Optio
     if let Some(round) = just_ended(view) {
         let results = brief_results(words, players, round);
         let values = [("round", round.number.into()), ("lines", results.join(BETWEEN).into())];
-        return Some(words.with("dice-last-round-brief", values));
+        let brief = words.with("dice-last-round-brief", values);
+        return Some(words.and_the_crowd(brief, round.number.into()));
     }
     crossed_out(words, players, view).or_else(|| Some(words.magic_in_brief(view.round.magic?)))
 }

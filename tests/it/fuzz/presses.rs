@@ -51,6 +51,7 @@ pub fn valid() -> Vec<String> {
                 SpectatorPress::StayOut,
                 SpectatorPress::Look(Seat::new(0)),
                 SpectatorPress::LookAway,
+                SpectatorPress::Guess(1),
             ]
             .map(|press| Press::Spectator(table, press)),
         )

@@ -11,9 +11,9 @@ use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::picture::Picture;
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
 use henge::table::{
-    AfterRoll, By, Chosen, Clock, CutWords, InAdvance, Move, Order, Person, Player, Playing,
-    PressId, PrivateView, Proposal, PublicView, Question, Refusal, Step, Table, TableGame, Tempo,
-    UserId,
+    AfterRoll, By, Chosen, Clock, CutWords, Hits, InAdvance, Move, Order, OwnGuesses, Person,
+    Player, Playing, PressId, PrivateView, Proposal, PublicView, Question, Refusal, Step, Table,
+    TableGame, Tempo, UserId,
 };
 use henge::view::{Message, PublicMessage, Words};
 use strum::VariantArray as _;
@@ -182,6 +182,14 @@ impl Sent {
             let shown = words.onlooker(view, *screen);
             self.add_message(&format!("to an onlooker {screen:?}"), shown.message());
         }
+        let own = OwnGuesses {
+            now: view.guessed_by(STRANGER).ok().map(|round| (round, seats(2).seats().collect())),
+            last: Some((1, Hits { right: 1, of: 3 })),
+            all: Hits { right: 1, of: 3 },
+        };
+        let shown = words.for_a_spectator(words.onlooker(view, Screen::Scores), view, STRANGER);
+        let shown = words.with_guesses(shown, view, STRANGER, &own);
+        self.add_message("to a spectator who guesses", shown.message());
     }
 
     /// Adds the player's hand with the drafts of its buttons and with a forged draft, and every

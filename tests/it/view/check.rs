@@ -19,6 +19,7 @@ pub fn check(message: &Message) {
     }
     check_buttons(message);
     check_selects(message);
+    check_several(message);
 }
 
 /// The content without mentions; everybody who is mentioned is named in it exactly once.
@@ -108,8 +109,23 @@ fn check_selects(message: &Message) {
     }
 }
 
+fn check_several(message: &Message) {
+    let Some(select) = &message.several else { return };
+    check_length(&select.press.text(), 100);
+    check_length(&select.placeholder, 150);
+    let values: HashSet<&String> = select.values.iter().map(|(value, ..)| value).collect();
+    assert_eq!(values.len(), select.values.len(), "two values are alike: {select:?}");
+    assert!((1..=25).contains(&values.len()), "{select:?}");
+    for (_, label, _) in &select.values {
+        assert!(!label.trim().is_empty() && !label.contains('⟨'), "{select:?}");
+        check_without_emojis(label);
+        check_length(label, 100);
+    }
+}
+
 fn check_buttons(message: &Message) {
-    let rows = message.rows.len() + selects(message).count();
+    let rows =
+        message.rows.len() + selects(message).count() + usize::from(message.several.is_some());
     assert!(rows <= 5, "{rows} rows");
     // No button may have the same id as a select either.
     let mut ids: HashSet<String> = selects(message).map(|select| select.press.text()).collect();
