@@ -137,7 +137,13 @@ async fn guess(around: &Around, expected: &mut Expected, luck: &mut Draws) {
     if is_off {
         set(around, Reactions::Off).await;
         assert_eq!(around.view().await.company.crowd, Default::default());
-        assert_eq!(around.tables.guesses_of(&before.0, UserId::new(person)), OwnGuesses::default());
+        let (settings, person) =
+            (around.tables.store().settings(around.location.guild), UserId::new(person));
+        assert_eq!(around.tables.guesses_of(&before.0, person), OwnGuesses::default());
+        let shown = words.onlooker(&before.0, Screen::Scores);
+        let off = words.on_server(settings);
+        let asked = off.with_guesses(shown, &before.0, person, &OwnGuesses::default());
+        assert!(asked.message().several.is_none(), "nobody is asked");
     }
     let told = around.tables.guess(around.table, UserId::new(person), (about, guessed.clone()));
     let told = told.await.unwrap();
@@ -258,8 +264,12 @@ async fn a_restart_forgets_guesses_and_so_does_a_deletion() {
     let own = |person| around.tables.guesses_of(&view, UserId::new(person)).now;
     assert_eq!((own(7), own(8).is_some()), (None, true));
     around.tables.close().await;
-    let (tables, _) = Tables::new(database.open().await, Duration::ZERO, Randomness::Seeded(7));
-    assert_eq!(tables.guesses_of(&view, UserId::new(8)), OwnGuesses::default());
+    let (tables, mut changes) =
+        Tables::new(database.open().await, Duration::ZERO, Randomness::Seeded(7));
+    let cy = UserId::new(8);
+    assert_eq!(tables.guesses_of(&view, cy), OwnGuesses::default());
+    tables.guess(around.table, cy, (1, Guess::new())).await.unwrap().unwrap();
+    assert!(changes.try_recv().is_err(), "no message is redrawn for a guess");
     tables.close().await;
 }
 

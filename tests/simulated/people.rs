@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use henge::clock::now_ms;
 use henge::features::press::{
-    Draft, HourPress, OwnPress, Press, Setting, SettingsPress, SpectatorPress, Subcommand,
+    HourPress, OwnPress, Press, Setting, SettingsPress, SpectatorPress, Subcommand,
 };
 use henge::rules::GameKind;
 use henge::table::Clock;
@@ -338,11 +338,16 @@ impl Player {
         {
             return self.name_hour_soon(panel, &select.custom_id).await;
         }
-        let (name, value) = (&self.person.name, &option.value);
-        self.trace.say(&format!("{name} picks {value} in {}", select.custom_id));
+        let mut values = vec![option.value.as_str()];
+        if let Ok(Press::Spectator(_, SpectatorPress::Guess(_))) = Press::read(&select.custom_id) {
+            let others = select.options.iter().filter(|other| *other != option);
+            values.extend(others.map(|other| &*other.value).filter(|_| self.luck.once_in(3)));
+        }
+        let name = &self.person.name;
+        self.trace.say(&format!("{name} picks {values:?} in {}", select.custom_id));
         self.opened.picked(&select.custom_id);
         let asked = self.opened.now();
-        let answer = self.person.pick_id(panel, &select.custom_id, value).await;
+        let answer = self.person.pick_values(panel, &select.custom_id, &values).await;
         self.opened.answered(asked, &answer);
         self.trace.say(&format!("{name} got {}", told(&answer)));
     }

@@ -12,6 +12,7 @@ mod bad_input;
 mod bell;
 mod challenge;
 mod company;
+mod crowd;
 mod cuts;
 mod daily;
 mod dice;

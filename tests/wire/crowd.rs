@@ -1,0 +1,93 @@
+//! Two people watch a whole game and guess whose predictions come true.
+
+use std::collections::BTreeSet;
+
+use henge::features::press::{Press, SpectatorPress};
+use henge::rules::OfGame;
+use henge::table::{TableId, UserId};
+use playground::{Channel, Message, Person};
+
+use crate::disk::table;
+use crate::games::{is_over, press_once};
+use crate::stage::{Stage, begin, forge, message, opened, result, sees, wait};
+use crate::words::{say, with};
+
+/// The text of the select for a round of the first table.
+fn select(round: u8) -> String {
+    Press::Spectator(TableId::new(1), SpectatorPress::Guess(round)).text()
+}
+
+/// Guesses on the message that a spectator opens, and returns it as it is then.
+async fn guess(person: &Person, channel: &Channel, round: u8, values: &[&str]) -> Message {
+    let own = message(person.command(channel, "/wizard scores").await.unwrap());
+    message(person.pick_values(&own, &select(round), values).await.unwrap())
+}
+
+/// Checks that a pick is refused with this sentence.
+async fn check_refused(person: &Person, on: &Message, select: &str, values: &[&str], why: &str) {
+    let told = message(person.forge_pick(on.id, select, values).await);
+    assert!(told.is_ephemeral() && told.text().contains(&say(why)), "{why}: {}", told.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_guess_through_a_whole_game_and_the_table_says_how_many_were_right() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let people = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
+    let [di, eve] = ["Di", "Eve"].map(|name| stage.person(name));
+    begin(&people, &wizards, "preset:quick").await;
+    let (mut guessed, mut told) = (BTreeSet::new(), BTreeSet::new());
+    let mut last: Option<Message> = None;
+    while !is_over(&people[0], &wizards) {
+        let view = table(&stage, 1).await.0.public_view();
+        match view.guessed_by(UserId::new(di.id.0)) {
+            Ok(round) if guessed.insert(round) => {
+                let shown = guess(&eve, &wizards, round, &["nobody"]).await;
+                assert!(shown.text().contains("nobody makes it"), "{}", shown.text());
+                // The first guess is changed.
+                guess(&di, &wizards, round, &["1", "2"]).await;
+                let shown = guess(&di, &wizards, round, &["0"]).await;
+                assert!(shown.text().contains("Ada makes it"), "{}", shown.text());
+                let hand = opened(&people[1], &wizards).await.unwrap();
+                let select = select(round);
+                check_refused(&people[1], &hand, &select, &["0"], "refusal-plays-here").await;
+                check_refused(&di, &shown, &select, &["9"], "refusal-forged").await;
+                let pressed = message(forge(&di, shown.id, &select).await);
+                assert!(pressed.text().contains(&say("refusal-forged")), "{}", pressed.text());
+                last = Some(shown);
+            }
+            Err(_) if last.is_some() => {
+                let (on, round) = (last.take().unwrap(), *guessed.last().unwrap());
+                check_refused(&di, &on, &select(round), &["1"], "refusal-no-guess-now").await;
+            }
+            Ok(_) | Err(_) => {}
+        }
+        press_once(&people, &wizards).await;
+        let shown = people[0].sees(&wizards).into_iter().filter(|shown| !shown.is_ephemeral());
+        let news =
+            shown.flat_map(|shown| shown.text().lines().map(String::from).collect::<Vec<_>>());
+        told.extend(news.filter(|line| line.contains("The crowd: ")));
+    }
+    assert_eq!(guessed, (1..=5).collect(), "every round is guessed");
+    assert!(!told.is_empty(), "the news of a round say what the crowd had right");
+
+    // Of two guesses for Ada's seat one is no majority: the crowd believes in nobody, as Eve does.
+    let view = table(&stage, 1).await.0.public_view();
+    let OfGame::Cards(game) = &view.board().unwrap().game else { panic!("a card game") };
+    let points = game.sheet.iter().flat_map(|round| round.points.values().to_vec());
+    let missed = points.filter(|points| *points < 0).count().to_string();
+    let first = game.sheet.iter().map(|round| round.points.values().to_vec());
+    let of_di = first.map(|points| {
+        usize::from(points[0] > 0) + points[1..].iter().filter(|points| **points < 0).count()
+    });
+    let of_di: usize = of_di.sum();
+    let best = of_di.max(missed.parse().unwrap()).to_string();
+    let values = [("right", &*missed), ("of", "15"), ("best", &*best), ("best-of", "15")];
+    let shown = wait(|| sees(&people[0], &wizards), async || result(&people[0], &wizards)).await;
+    assert!(shown.text().contains(&with("crowd-game", &values)), "{}", shown.text());
+    let own = message(
+        di.command(&wizards, "/wizard scores").await.unwrap_or_else(|gone| panic!("{gone}")),
+    );
+    assert!(own.is_ephemeral());
+    stage.check_the_wire();
+}
