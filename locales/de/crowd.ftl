@@ -1,7 +1,7 @@
 # Was errät, wer zuschaut: wessen Vorhersage sich erfüllt.
 guess-ask = Wer schafft es?
 guess-nobody = Niemand schafft es
-guess-now = Runde { $round }, dein Gefühl: { $count ->
+guess-now = Runde { $round }, du glaubst: { $count ->
     [0] Niemand schafft es.
     [one] { $names } schafft es.
    *[other] { $names } schaffen es.

@@ -236,7 +236,7 @@ fn check_news(words: &Words, view: &PublicView, round: u8, last: Option<&(u8, Hi
         return;
     }
     let last = last.filter(|(of, _)| *of == round);
-    let news = last.map(|(_, hits)| format!(" · The crowd: {} of {}", hits.right, hits.of));
+    let news = last.map(|(_, hits)| format!("The crowd: {} of {}", hits.right, hits.of));
     let shown = words.table(view);
     let text = shown.message().embed.clone().unwrap().description;
     let note = &shown.pictured().unwrap().message.content;
