@@ -12,6 +12,7 @@ guess-until = { $game ->
 }
 guess-hits = Runde { $round }: { $right } von { $of } richtig geraten, im ganzen Spiel { $all } von { $all-of }.
 crowd-round = Publikum: { $right } von { $of }
+crowd-brief = 👥 { $right }/{ $of }
 crowd-game = **Publikum.** { $right } von { $of } richtig geraten{ $best-of ->
     [0] .
    *[other] ; am besten riet jemand mit { $best } von { $best-of }.

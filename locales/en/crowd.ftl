@@ -12,6 +12,7 @@ guess-until = { $game ->
 }
 guess-hits = Round { $round }: you had { $right } of { $of } right, in the whole game { $all } of { $all-of }.
 crowd-round = The crowd: { $right } of { $of }
+crowd-brief = 👥 { $right }/{ $of }
 crowd-game = **The crowd.** { $right } of { $of } right{ $best-of ->
     [0] .
    *[other] ; the best guesser had { $best } of { $best-of }.

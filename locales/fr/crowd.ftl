@@ -12,6 +12,7 @@ guess-until = { $game ->
 }
 guess-hits = Manche { $round } : { $right } pronostics justes sur { $of }, dans toute la partie { $all } sur { $all-of }.
 crowd-round = Le public : { $right } sur { $of }
+crowd-brief = 👥 { $right }/{ $of }
 crowd-game = **Le public.** { $right } pronostics justes sur { $of }{ $best-of ->
     [0] .
    *[other]  ; le meilleur score est de { $best } sur { $best-of }.

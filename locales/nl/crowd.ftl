@@ -12,6 +12,7 @@ guess-until = { $game ->
 }
 guess-hits = Ronde { $round }: { $right } van { $of } goed geraden, in het hele spel { $all } van { $all-of }.
 crowd-round = Het publiek: { $right } van { $of }
+crowd-brief = 👥 { $right }/{ $of }
 crowd-game = **Het publiek.** { $right } van { $of } goed geraden{ $best-of ->
     [0] .
    *[other] ; wie het best raadde, had { $best } van { $best-of }.

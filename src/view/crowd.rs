@@ -88,6 +88,21 @@ impl Words {
         }
     }
 
+    /// The results of a round in brief, beside a picture. What those who watch had right in it is in
+    /// the place of the round's number, which is wider: the line must not wrap for it.
+    pub(super) fn round_beside_picture(
+        &self,
+        id: &str,
+        round: usize,
+        results: &[String],
+    ) -> String {
+        let lines = results.join(BETWEEN);
+        match self.crowd_in(round) {
+            Some(hits) => format!("{}{BETWEEN}{lines}", self.with("crowd-brief", counts(hits))),
+            None => self.with(id, [("round", round.into()), ("lines", lines.into())]),
+        }
+    }
+
     /// What those who watched had right in the whole game, and the best of them.
     pub(super) fn crowd_of_the_game(&self, crowd: Crowd) -> Option<String> {
         let best = crowd.best.unwrap_or_default();

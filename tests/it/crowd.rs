@@ -235,16 +235,19 @@ fn check_news(words: &Words, view: &PublicView, round: u8, last: Option<&(u8, Hi
     if view.is_over() {
         return;
     }
-    let last = last.filter(|(of, _)| *of == round);
-    let news = last.map(|(_, hits)| format!("The crowd: {} of {}", hits.right, hits.of));
+    let last = last.filter(|(of, _)| *of == round).map(|(_, hits)| (hits.right, hits.of));
     let shown = words.table(view);
     let text = shown.message().embed.clone().unwrap().description;
-    let note = &shown.pictured().unwrap().message.content;
-    for shown in [&text, note] {
-        let line = shown.lines().find(|line| line.contains("The crowd")).unwrap_or_default();
-        assert_eq!(line.contains(&format!("Round {round}")), news.is_some(), "{shown}");
-        assert_eq!(line.ends_with(news.as_deref().unwrap_or_default()), true, "{shown}");
+    let told = text.lines().find(|line| line.contains("The crowd"));
+    let news = last.map(|(right, of)| format!("The crowd: {right} of {of}"));
+    assert_eq!(told.is_some(), news.is_some(), "{text}");
+    if let (Some(told), Some(news)) = (told, news) {
+        assert!(told.starts_with(&format!("Round {round}")) && told.ends_with(&news), "{told}");
     }
+    let note = &shown.pictured().unwrap().message.content;
+    let brief = last.map(|(right, of)| format!("-# 👥 {right}/{of}"));
+    assert_eq!(note.contains("👥"), last.is_some(), "{note}");
+    assert!(brief.is_none_or(|brief| note.contains(&brief)), "{note}");
 }
 
 #[tokio::test]

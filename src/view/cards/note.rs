@@ -49,8 +49,7 @@ impl Words {
             self.with(if is_hit { "round-brief-hit" } else { "round-brief-miss" }, values)
         };
         let lines: Vec<String> = view.seats.seats().map(brief).collect();
-        let values = [("round", view.sheet.len().into()), ("lines", lines.join(BETWEEN).into())];
-        self.and_the_crowd(self.with("cards-last-round", values), view.sheet.len())
+        self.round_beside_picture("cards-last-round", view.sheet.len(), &lines)
     }
 
     /// Who took the last trick, and what that means for their prediction.

@@ -88,9 +88,8 @@ pub(super) fn note(words: &Words, players: &[Player], view: &TableView) -> Optio
     }
     if let Some(round) = just_ended(view) {
         let results = brief_results(words, players, round);
-        let values = [("round", round.number.into()), ("lines", results.join(BETWEEN).into())];
-        let brief = words.with("dice-last-round-brief", values);
-        return Some(words.and_the_crowd(brief, round.number.into()));
+        let number = usize::from(round.number);
+        return Some(words.round_beside_picture("dice-last-round-brief", number, &results));
     }
     crossed_out(words, players, view).or_else(|| Some(words.magic_in_brief(view.round.magic?)))
 }
