@@ -148,13 +148,14 @@ async fn guess(around: &Around, expected: &mut Expected, luck: &mut Draws) {
     let told = around.tables.guess(around.table, UserId::new(person), (about, guessed.clone()));
     let told = told.await.unwrap();
     set(around, Reactions::On).await;
-    let wanted = match () {
-        () if is_off => Err(Refusal::NoReactions),
-        () if person <= PLAYERS => Err(Refusal::PlaysHere),
-        () if about != round || !is_open(&before.0) => Err(Refusal::NoGuessNow),
-        () if !is_known => Err(Refusal::Stale),
-        () => Ok(()),
-    };
+    let refusals = [
+        (is_off, Refusal::NoReactions),
+        (person <= PLAYERS, Refusal::PlaysHere),
+        (about != round || !is_open(&before.0), Refusal::NoGuessNow),
+        (!is_known, Refusal::Stale),
+    ];
+    let refusal = refusals.into_iter().find(|(is_refused, _)| *is_refused);
+    let wanted = refusal.map_or(Ok(()), |(_, refusal)| Err(refusal));
     assert_eq!(told, wanted);
     if told.is_ok() {
         expected.now.insert(person, guessed);

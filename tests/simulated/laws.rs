@@ -13,7 +13,7 @@ use henge::rules::GameKind;
 use henge::scores::{Leaderboard, ProfilePage};
 use henge::server::Look;
 use henge::store::{MessageKind, Store};
-use henge::table::{GuildId, MessageId, Proposal, Table, TableId, Titles, UserId};
+use henge::table::{Crowd, GuildId, MessageId, Proposal, Table, TableId, Titles, UserId};
 use henge::tables::Snapshot;
 use henge::view::{self, PrivateMessage, PublicMessage, Wordbook, Words};
 use playground::{Message, Person, Playground, Snowflake};
@@ -223,6 +223,10 @@ pub async fn tables_are_shown(
         let mut view = table.public_view();
         // Reactions are kept in memory alone.
         view.company = core.tables().views(id, &[]).await.unwrap().0.company;
+        if table.is_over() {
+            // A result keeps what the crowd had right when it was drawn.
+            view.company.crowd = Crowd::default();
+        }
         let stands = store.messages(id).await.unwrap();
         let stands = |posted| stands.get(&posted).copied();
         let find = |message: Option<MessageId>| {
@@ -265,7 +269,7 @@ pub async fn tables_are_shown(
         if words.result(&view).is_none() {
             continue;
         }
-        if let Some(shown) = find(stands(MessageKind::Result)).map(without_titles) {
+        if let Some(shown) = find(stands(MessageKind::Result)).map(without_titles_and_crowd) {
             let drawn = posted(words, &shown, |words| words.result(&view).unwrap());
             check_result(&format!("the result of table {id}"), &shown, &drawn);
         }
@@ -496,8 +500,8 @@ fn check_pictured(what: &str, shown: &Message, drawn: &PublicMessage, emojis: &S
     assert!(file.bytes == pictured.picture.png().unwrap(), "{what} shows another picture");
 }
 
-/// A result without the titles of those who played.
-fn without_titles(mut shown: Message) -> Message {
+/// A result without the titles of those who played, and without what those who watched had right.
+fn without_titles_and_crowd(mut shown: Message) -> Message {
     let Some(text) = shown.embeds.first().and_then(|embed| embed["description"].as_str()) else {
         return shown;
     };
@@ -511,10 +515,17 @@ fn without_titles(mut shown: Message) -> Message {
     };
     // All titles in one line of small print, where nothing else is said of the places.
     let is_title = |line: &str| line.ends_with('*') && !line.ends_with("**");
-    let is_other = |line: &&str| !(line.starts_with("-# ") && is_title(line));
+    let is_crowd = |line: &str| words_of_all().any(|words| line.starts_with(&crowd(words)));
+    let is_other = |line: &&str| !(line.starts_with("-# ") && is_title(line)) && !is_crowd(line);
     let lines: Vec<String> = text.lines().filter(is_other).map(untitled).collect();
     shown.embeds[0]["description"] = lines.join("\n").into();
     shown
+}
+
+/// The beginning of the line about the crowd in a result.
+fn crowd(words: &Words) -> String {
+    let said = words.with("crowd-game", [("best-of", 0.into())]);
+    said.split_once(".**").expect("it begins in bold").0.to_owned()
 }
 
 /// Checks a result. It is posted once, as text only if its picture could not be sent.

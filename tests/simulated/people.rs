@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use henge::clock::now_ms;
 use henge::features::press::{
-    HourPress, OwnPress, Press, Setting, SettingsPress, SpectatorPress, Subcommand,
+    Draft, HourPress, OwnPress, Press, Setting, SettingsPress, SpectatorPress, Subcommand,
 };
 use henge::rules::GameKind;
 use henge::table::Clock;
