@@ -524,7 +524,7 @@ fn without_titles_and_crowd(mut shown: Message) -> Message {
 
 /// The beginning of the line about the crowd in a result.
 fn crowd(words: &Words) -> String {
-    let said = words.with("crowd-game", [("best-of", 0.into())]);
+    let said = words.with("crowd-game", ["right", "of", "best-of"].map(|name| (name, 0.into())));
     said.split_once(".**").expect("it begins in bold").0.to_owned()
 }
 
