@@ -1,5 +1,7 @@
 //! The guesses of the people who watch: the question, what one of them has guessed, and what the crowd had right.
 
+use std::collections::BTreeSet;
+
 use super::Words;
 use super::alt::spoken_name;
 use super::message::{PrivateMessage, SeveralSelect};
@@ -46,7 +48,7 @@ impl Words {
         let nobody = (
             String::from(SpectatorPress::NOBODY),
             self.say("guess-nobody"),
-            guess.is_some_and(|hits| hits.is_empty()),
+            guess.is_some_and(BTreeSet::is_empty),
         );
         SeveralSelect {
             press: Press::Spectator(view.id, SpectatorPress::Guess(round)),

@@ -7,7 +7,7 @@ use henge::features::press::{Press, Screen, SpectatorPress};
 use henge::rules::chance::Draws;
 use henge::rules::{Chance, GameKind, OfGame, Seat, SeenPrediction};
 use henge::server::{Change, Reactions};
-use henge::table::{Hits, OwnGuesses, PublicView, Randomness, Refusal, UserId};
+use henge::table::{Crowd, Hits, OwnGuesses, PublicView, Randomness, Refusal, UserId};
 use henge::tables::Tables;
 use henge::view::{SeveralSelect, Words};
 use proptest::prelude::*;
@@ -136,7 +136,7 @@ async fn guess(around: &Around, expected: &mut Expected, luck: &mut Draws) {
     let is_known = guessed.iter().all(|seat| seat.index() < PLAYERS as usize);
     if is_off {
         set(around, Reactions::Off).await;
-        assert_eq!(around.view().await.company.crowd, Default::default());
+        assert_eq!(around.view().await.company.crowd, Crowd::default());
         let (settings, person) =
             (around.tables.store().settings(around.location.guild), UserId::new(person));
         assert_eq!(around.tables.guesses_of(&before.0, person), OwnGuesses::default());
