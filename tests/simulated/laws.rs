@@ -516,7 +516,7 @@ fn without_titles_and_crowd(mut shown: Message) -> Message {
     // All titles in one line of small print, where nothing else is said of the places.
     let is_title = |line: &str| line.ends_with('*') && !line.ends_with("**");
     let is_crowd = |line: &str| words_of_all().any(|words| line.starts_with(&crowd(words)));
-    let is_other = |line: &&str| !(line.starts_with("-# ") && is_title(line)) && !is_crowd(line);
+    let is_other = |line: &&str| !(is_crowd(line) || line.starts_with("-# ") && is_title(line));
     let lines: Vec<String> = text.lines().filter(is_other).map(untitled).collect();
     shown.embeds[0]["description"] = lines.join("\n").into();
     shown
