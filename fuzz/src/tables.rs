@@ -125,6 +125,7 @@ pub const fn move_of(press: OwnPress) -> Option<Move> {
         | OwnPress::Blank(_)
         | OwnPress::React(_)
         | OwnPress::Mute(..)
+        | OwnPress::Eyes(_)
         | OwnPress::Type
         | OwnPress::More => None,
         OwnPress::Answer { question, action, .. } => Some(Move::Answer { question, action }),

@@ -4,7 +4,6 @@ next-take-back = Doch nicht
 next-in = Du bist beim nächsten Spiel dabei: Wenn hier jemand **Revanche** drückt, hast du einen Platz in der Lobby.
 next-out = Du bist beim nächsten Spiel nicht dabei.
 next-who = { $people ->
-    [0] Noch hat niemand nach einem Platz darin gefragt.
     [one] Platz gewünscht: { $names }.
    *[other] Platz gewünscht, in dieser Reihenfolge: { $names }.
 }
@@ -17,7 +16,6 @@ newcomer-take-back = Lieber zuschauen
 # Zuschauen mit den Augen von jemandem, der das erlaubt.
 eyes-open = Wer zuschaut, darf das sehen.
 eyes-title = Was **{ $name }** sieht. Das wird nur dir gezeigt. Du hast hingeschaut und kannst in dieser Partie nicht mehr einspringen.
-eyes-closed = Du siehst, was alle sehen: die Nachricht des Tisches.
 eyes-look = Sehen, was { $name } sieht
 more-eyes = Wer zuschaut, darf sehen, was ich sehe
 more-eyes-about = Meine Karten oder mein Blatt, bis ich es zurücknehme oder das Spiel aus ist.

@@ -4,7 +4,6 @@ next-take-back = I’m out
 next-in = You are in for the next game: when someone here presses **Rematch**, you have a seat in the lobby.
 next-out = You are not in for the next game.
 next-who = { $people ->
-    [0] Nobody has asked for a seat in it yet.
     [one] Asked for a seat in it: { $names }.
    *[other] Asked for a seat in it, in this order: { $names }.
 }
@@ -17,7 +16,6 @@ newcomer-take-back = I’d rather watch
 # Watching through the eyes of a player who allows it.
 eyes-open = Spectators may see this.
 eyes-title = What **{ $name }** sees. Nobody else is shown this. You have looked, so you cannot sit in at this game.
-eyes-closed = You see what everyone sees, on the table’s message.
 eyes-look = Look through { $name }’s eyes
 more-eyes = Let spectators see what I see
 more-eyes-about = They see my cards or my page until I take it back or the game ends.

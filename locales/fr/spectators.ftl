@@ -4,7 +4,6 @@ next-take-back = Je n’en suis plus
 next-in = Tu en es pour la prochaine partie : quand quelqu’un clique ici sur **Revanche**, tu as une place dans le lobby.
 next-out = Tu n’en es pas pour la prochaine partie.
 next-who = { $people ->
-    [0] Personne n’y a encore demandé de place.
     [one] Y demande une place : { $names }.
    *[other] Y demandent une place, dans cet ordre : { $names }.
 }
@@ -17,7 +16,6 @@ newcomer-take-back = Je préfère regarder
 # Regarder avec les yeux de quelqu’un qui le permet.
 eyes-open = Qui regarde peut voir ceci.
 eyes-title = Ce que voit **{ $name }**. Personne d’autre ne reçoit ceci. Tu as regardé : tu ne peux donc plus remplacer personne dans cette partie.
-eyes-closed = Tu vois ce que tout le monde voit : le message de la table.
 eyes-look = Voir ce que voit { $name }
 more-eyes = Qui regarde peut voir ce que je vois
 more-eyes-about = Mes cartes ou ma feuille, jusqu’à ce que je change d’avis ou que la partie se termine.

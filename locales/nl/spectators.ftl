@@ -4,7 +4,6 @@ next-take-back = Toch niet
 next-in = Je doet mee aan het volgende spel: als hier iemand op **Revanche** drukt, heb je een plaats in de lobby.
 next-out = Je doet niet mee aan het volgende spel.
 next-who = { $people ->
-    [0] Niemand heeft er nog een plaats in gevraagd.
     [one] Wil daaraan meedoen: { $names }.
    *[other] Willen daaraan meedoen, in deze volgorde: { $names }.
 }
@@ -17,7 +16,6 @@ newcomer-take-back = Liever toekijken
 # Toekijken door de ogen van iemand die dat toestaat.
 eyes-open = Wie toekijkt, mag dit zien.
 eyes-title = Wat **{ $name }** ziet. Niemand anders krijgt dit te zien. Je hebt meegekeken en kunt in dit spel niet meer invallen.
-eyes-closed = Je ziet wat iedereen ziet: het bericht van de tafel.
 eyes-look = Zien wat { $name } ziet
 more-eyes = Wie toekijkt, mag zien wat ik zie
 more-eyes-about = Mijn kaarten of mijn vel, tot ik dat terugneem of het spel is afgelopen.

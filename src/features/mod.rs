@@ -28,7 +28,7 @@ mod reply;
 pub(crate) mod rules;
 pub mod settings;
 mod shown;
-pub(crate) mod spectator;
+pub mod spectator;
 pub(crate) mod tablet;
 pub(crate) mod vote;
 pub(crate) mod week;
@@ -40,6 +40,7 @@ pub use delivery::{Delivery, How, Late, Pressed, To};
 pub use lobby::{NewThread, Opened};
 pub use reply::{IntoReply, PrivateResponse, Reply, Showing, Shows};
 pub use shown::Shown;
+pub use spectator::Watching;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
@@ -186,6 +187,8 @@ impl Responder {
         let shown = Shown::new(snapshot, self.words_for_all_in(location));
         let has_panel = own.iter().any(|(_, shows)| matches!(shows.what, Showing::Panel(_)));
         let of_the_week = if has_panel { self.preset_of_the_week(guild).await? } else { None };
+        let is_watched = own.iter().any(|(_, shows)| shows.what == Showing::Watching);
+        let next = if is_watched { self.tables.store().next_players(table).await? } else { vec![] };
         let own = own.iter().zip(views).zip(eyes).map(|(((user, shows), own), eyes)| {
             let words = self.words_for(*user, guild, shows.language);
             match (&shows.what, own) {
@@ -193,7 +196,11 @@ impl Responder {
                     let words = words.with_preset_of_the_week(of_the_week);
                     Some(words.panel(&shown.view, *user, *page))
                 }
-                (Showing::Eyes, _) => Some(words.spectating(&shown.view, &eyes, *user)),
+                (Showing::Watching, _) => {
+                    let guesses = self.tables.guesses_of(&shown.view, *user);
+                    let own = Watching { eyes, guesses, next: next.clone() };
+                    Some(words.watching(&shown.view, &own, *user))
+                }
                 (Showing::Play(screen, draft), Some(own)) => Some(words.own(&own, *screen, draft)),
                 (Showing::Rules(topic, draft), Some(own)) => {
                     Some(words.own_rules(&own, *topic, draft))

@@ -58,8 +58,8 @@ pub enum Showing {
     Rules(Topic, Draft),
     /// In the lobby: the host's panel of options.
     Panel(Page),
-    /// What a player sees who lets spectators look, or what everybody sees.
-    Eyes,
+    /// What a player sees who lets spectators look, or else the score sheet with what a spectator can do.
+    Watching,
 }
 
 impl Showing {

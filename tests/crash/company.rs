@@ -489,7 +489,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
 }
 
 /// The presses of all buttons and selects of a message.
-fn presses(message: &Message) -> impl Iterator<Item = Press> {
+pub fn presses(message: &Message) -> impl Iterator<Item = Press> {
     let buttons = message.buttons().filter_map(|button| button.custom_id.as_deref());
     let selects = message.selects.iter().map(|select| select.custom_id.as_str());
     buttons.chain(selects).filter_map(|id| Press::read(id).ok())

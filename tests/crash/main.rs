@@ -20,6 +20,7 @@ mod power;
 #[path = "../shared/seed.rs"]
 mod seed;
 mod standby;
+mod tablet;
 
 use std::time::Duration;
 

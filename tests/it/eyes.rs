@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use henge::computer::Level;
 use henge::discord::wire;
+use henge::features::Watching;
 use henge::features::press::{Press, SpectatorPress};
 use henge::rules::cards::{self, Clairvoyance, Rounds};
 use henge::rules::chance::Draws;
@@ -239,14 +240,15 @@ impl Watched {
             let (id, plays) = (user.get(), view.has_seat_of(*user));
             let seats = open.iter().map(|(seat, _)| *seat).filter(|_| !plays);
             assert_eq!(eyes.open, seats.collect::<Vec<_>>(), "{id} is offered");
-            let shows = words.spectating(view, eyes, *user);
+            let watching = Watching { eyes: eyes.clone(), ..Watching::default() };
+            let shows = words.watching(view, &watching, *user);
             check_buttons(shows.message(), view, eyes);
             let through = self.lookers.get(&id).copied().flatten().filter(|_| !plays);
             let through = through.filter(|player| open.iter().any(|(_, one)| one == player));
             match (&eyes.through, through) {
                 (None, None) => {
                     let other = table.another_world(None, dealer).public_view();
-                    let other = words.spectating(&other, eyes, *user);
+                    let other = words.watching(&other, &watching, *user);
                     assert_eq!(wire(shows.message()).unwrap(), wire(other.message()).unwrap());
                 }
                 (Some(through), Some(player)) => {

@@ -6,6 +6,7 @@ use std::sync::Once;
 use std::time::Duration;
 
 use henge::discord::{Core, wire};
+use henge::features::Watching;
 use henge::features::press::{Draft, Press, Screen, Topic};
 use henge::features::profile::ProfileReader;
 use henge::language::Language;
@@ -402,7 +403,8 @@ fn looks_as_allowed(
     seen: &Snapshot,
     (opened, emojis): (&Opened, &Shown),
 ) {
-    let (view, eyes) = (&seen.public, &seen.eyes[0]);
+    let (view, eyes) = (&seen.public, seen.eyes[0].clone());
+    let own = Watching { eyes, ..Watching::default() };
     let of_table = |id: String| Press::read(&id).is_ok_and(|press| press.table() == Some(view.id));
     let shown = person.sees(Snowflake(view.location.channel.get())).into_iter().rev();
     let mut shown = shown.filter(|message| looks(message) && live(message).any(of_table));
@@ -411,7 +413,7 @@ fn looks_as_allowed(
     let mut words =
         languages.iter().copied().flat_map(form).map(|words| emojis.words(&words, &shown));
     let is_true = words.any(|words| {
-        let drawn = words.spectating(view, eyes, UserId::new(person.id.0));
+        let drawn = words.watching(view, &own, UserId::new(person.id.0));
         difference(&shown, &emojis.form(&shown, drawn.message()), Above::Anything).is_none()
     });
     assert!(is_true, "{} looks at table {} and sees\n{}", person.name, view.id, shown.text());
@@ -524,7 +526,8 @@ fn without_titles_and_crowd(mut shown: Message) -> Message {
 
 /// The beginning of the line about the crowd in a result.
 fn crowd(words: &Words) -> String {
-    let said = words.with("crowd-game", ["right", "of", "best-of"].map(|name| (name, 0.into())));
+    let said =
+        words.with("crowd-game", ["right", "of", "best", "best-of"].map(|name| (name, 0.into())));
     said.split_once(".**").expect("it begins in bold").0.to_owned()
 }
 

@@ -228,7 +228,7 @@ async fn in_direct_messages_a_person_plays_alone_learns_and_reads() {
     // They are in the file with all of her data, and go with it.
     let export = privacy::export(&ada, &hers).await;
     let rows = |table: &str| export["tables"][table].as_array().map_or(0, Vec::len);
-    assert_eq!((rows("seat"), rows("result"), rows("daily")), (2, 2, 1), "{export:#}");
+    assert_eq!((rows("seat"), rows("result"), rows("daily_game")), (2, 2, 1), "{export:#}");
     assert_eq!(privacy::delete(&ada, &hers).await.text(), say("privacy-deleted"));
     let profile = types(&ada, &hers, "/wizard profile").await;
     assert_eq!(profile.content, say("elsewhere-no-profile"));

@@ -107,7 +107,7 @@ impl Context {
             (None, Screen::Leave) if is_seated_in_lobby(&seen, self.user()) => {
                 self.leave_lobby(table).await
             }
-            (None, screen) => Ok(self.to_an_onlooker(&seen, screen)),
+            (None, screen) => self.to_an_onlooker(&seen, screen).await,
         }
     }
 
@@ -135,7 +135,11 @@ impl Context {
     }
 
     /// A spectator may see what is public.
-    fn to_an_onlooker(&self, seen: &Seen, screen: Screen) -> PrivateResponse {
+    async fn to_an_onlooker(
+        &self,
+        seen: &Seen,
+        screen: Screen,
+    ) -> Result<PrivateResponse, TablesError> {
         let words = self.words();
         let manages = self.guest.visit.manages;
         let refusal = match (screen, &seen.public.stage) {
@@ -145,17 +149,19 @@ impl Context {
                 PublicStage::Lobby(_) | PublicStage::Playing(_) | PublicStage::Over { .. },
             )
             | (Screen::Details, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
-                return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+                return Ok(PrivateResponse::plain(words.onlooker(&seen.public, screen)));
             }
+            (Screen::Scores, PublicStage::Playing(_)) => return self.watching(seen).await,
             (Screen::Scores | Screen::Last, PublicStage::Playing(_) | PublicStage::Over { .. }) => {
                 let message = words.onlooker(&seen.public, screen);
-                return PrivateResponse::plain(self.for_a_spectator(message, seen));
+                let message = self.for_a_spectator(message, seen).await?;
+                return Ok(PrivateResponse::plain(message));
             }
             (Screen::End, PublicStage::Lobby(_) | PublicStage::Playing(_))
                 if manages
                     || is_seated_in_lobby(seen, self.user()) && self.user() == seen.public.host =>
             {
-                return PrivateResponse::plain(words.onlooker(&seen.public, screen));
+                return Ok(PrivateResponse::plain(words.onlooker(&seen.public, screen)));
             }
             (Screen::End, PublicStage::Lobby(_)) if is_seated_in_lobby(seen, self.user()) => {
                 Refusal::NotTheHost
@@ -182,10 +188,10 @@ impl Context {
             ) => Refusal::NotSeated,
         };
         let message = words.refusal(refusal, &seen.public, self.user());
-        PrivateResponse::plain(match refusal {
-            Refusal::NotSeated => self.for_a_spectator(message, seen),
+        Ok(PrivateResponse::plain(match refusal {
+            Refusal::NotSeated => self.for_a_spectator(message, seen).await?,
             _ => message,
-        })
+        }))
     }
 
     /// The player's private message, after a move in words.
@@ -196,7 +202,7 @@ impl Context {
     ) -> Result<PrivateResponse, TablesError> {
         let seen = self.visit(table, None).await?;
         let Some(view) = &seen.own else {
-            return Ok(self.to_an_onlooker(&seen, Screen::Hand));
+            return self.to_an_onlooker(&seen, Screen::Hand).await;
         };
         let words = self.words();
         let read = match wanted {

@@ -5,24 +5,16 @@
 use std::collections::BTreeSet;
 
 use crate::features::answering::{Answering, On};
-use crate::features::press::{Screen, SpectatorPress};
-use crate::features::{Context, Delivery, PrivateResponse, Reply, Showing, Shows};
+use crate::features::press::SpectatorPress;
+use crate::features::{Context, Delivery, PrivateResponse, Reply, Showing, Shows, Watching};
 use crate::rules::Seat;
-use crate::table::{Move, Player, PublicStage, PublicView, Refusal, Sitter, TableId};
+use crate::table::{Move, Player, PublicStage, Refusal, Sitter, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::PrivateMessage;
 
 /// A press on the private message of a spectator.
 pub(in crate::features) fn press(table: TableId, press: SpectatorPress, on: On) -> Answering {
-    let delivery = match press {
-        SpectatorPress::Look(_) | SpectatorPress::LookAway => Delivery::redraw_own(table),
-        SpectatorPress::Next
-        | SpectatorPress::NotNext
-        | SpectatorPress::SitIn(_)
-        | SpectatorPress::StayOut
-        | SpectatorPress::Guess(_) => Delivery::REDRAW,
-    };
-    let answering = delivery.by(async move |context: Context| match press {
+    let answering = Delivery::redraw_own(table).by(async move |context: Context| match press {
         SpectatorPress::Next => context.next(table, true).await,
         SpectatorPress::NotNext => context.next(table, false).await,
         SpectatorPress::SitIn(seat) => context.sit_in(table, Move::SitIn(seat)).await,
@@ -30,7 +22,7 @@ pub(in crate::features) fn press(table: TableId, press: SpectatorPress, on: On) 
         SpectatorPress::Look(seat) => context.look_through(table, Some(seat)).await,
         SpectatorPress::LookAway => context.look_through(table, None).await,
         // Only a pick from the select is a guess.
-        SpectatorPress::Guess(_) => Ok(context.sentence("refusal-forged").into()),
+        SpectatorPress::Guess(_) => Ok(context.told("refusal-forged")),
     });
     answering.only_if(on.is_private())
 }
@@ -45,7 +37,7 @@ pub(in crate::features) fn pick(
     let SpectatorPress::Guess(round) = press else { return None };
     let hits = SpectatorPress::read_guess(values).ok()?;
     let guess = async move |context: Context| context.guess(table, (round, hits)).await;
-    Some(Delivery::REDRAW.by(guess).only_if(on.is_private()))
+    Some(Delivery::redraw_own(table).by(guess).only_if(on.is_private()))
 }
 
 impl Context {
@@ -53,14 +45,7 @@ impl Context {
         let there = self.location_of(table).await?;
         let seen = self.visit_at(there, table, None).await?;
         Ok(match self.tables().look_through(table, self.user(), seat).await? {
-            Ok(eyes) => {
-                let message = self.words().spectating(&seen.public, &eyes, self.user());
-                let is_looking = eyes.through.is_some();
-                let message =
-                    if is_looking { message } else { self.with_guesses(message, &seen.public) };
-                let (what, language) = (Showing::Eyes, self.guest.language);
-                PrivateResponse::showing(message, Shows { table, what, language }).into()
-            }
+            Ok(eyes) => self.watching(&Seen { eyes, ..seen }).await?.into(),
             Err(refusal) => self.refusal(refusal, &seen).apart(),
         })
     }
@@ -70,8 +55,10 @@ impl Context {
         let seen = self.visit_at(there, table, Some(next)).await?;
         Ok(match seen.happened {
             Ok(_) => {
-                let message = self.words().sits_in(&seen.public, self.user());
-                self.with_guesses(message, &seen.public).into()
+                let now = self.watching(&seen).await?;
+                let waits = self.words().waits(&seen.public, self.user()).is_some();
+                let stays_out = || self.words().say("newcomer-out");
+                if waits { now } else { now.with_notice(stays_out()) }.into()
             }
             // The other buttons of the message stay.
             Err(refusal) => self.refusal(refusal, &seen).apart(),
@@ -88,10 +75,10 @@ impl Context {
         };
         let plays = |player: &Player| player.belongs_to(self.user());
         if seen.public.players().iter().any(plays) {
-            return Ok(self.sentence("next-plays-already").into());
+            return Ok(self.told("next-plays-already"));
         }
         if let Some(refusal) = refusal {
-            return Ok(self.refusal(refusal, &seen));
+            return Ok(self.refusal(refusal, &seen).apart());
         }
         let store = self.store();
         if let Some(lobby) = store.rematch_of(table).await?.filter(|_| is_in) {
@@ -108,9 +95,8 @@ impl Context {
         if seen.public.is_over() {
             self.tables().result_changed(table);
         }
-        let next = store.next_players(table).await?;
-        let message = self.words().next_players(&seen.public, &next, self.user());
-        Ok(self.with_guesses(message, &seen.public).into())
+        let now = self.watching(&seen).await?;
+        Ok(if is_in { now } else { now.with_notice(self.words().say("next-out")) }.into())
     }
 
     async fn guess(
@@ -120,28 +106,37 @@ impl Context {
     ) -> Result<Reply, TablesError> {
         let there = self.location_of(table).await?;
         let seen = self.visit_at(there, table, None).await?;
-        let guessed = self.tables().guess(table, self.user(), guess).await?;
-        let words = self.words();
-        let message = match guessed {
-            Ok(()) => words.onlooker(&seen.public, Screen::Scores),
-            Err(refusal) => words.refusal(refusal, &seen.public, self.user()),
-        };
-        Ok(self.for_a_spectator(message, &seen).into())
+        Ok(match self.tables().guess(table, self.user(), guess).await? {
+            Ok(()) => self.watching(&seen).await?.into(),
+            Err(refusal) => self.refusal(refusal, &seen).apart(),
+        })
     }
 
-    /// The message of somebody who watches, with everything that they can do.
-    pub(in crate::features) fn for_a_spectator(
+    /// The message of somebody who watches. It follows the game.
+    pub(in crate::features) async fn watching(
+        &self,
+        seen: &Seen,
+    ) -> Result<PrivateResponse, TablesError> {
+        let own = self.watched(seen).await?;
+        let message = self.words().watching(&seen.public, &own, self.user());
+        let (table, language) = (seen.public.id, self.guest.language);
+        let shows = Shows { table, what: Showing::Watching, language };
+        Ok(PrivateResponse::showing(message, shows))
+    }
+
+    /// This message, with all that somebody who watches can do.
+    pub(in crate::features) async fn for_a_spectator(
         &self,
         message: PrivateMessage,
         seen: &Seen,
-    ) -> PrivateMessage {
-        let message = self.words().for_a_spectator(message, &seen.public, self.user());
-        let message = self.words().with_eyes(message, &seen.public, &seen.eyes);
-        self.with_guesses(message, &seen.public)
+    ) -> Result<PrivateMessage, TablesError> {
+        let own = self.watched(seen).await?;
+        Ok(self.words().for_a_spectator(message, &seen.public, &own, self.user()))
     }
 
-    fn with_guesses(&self, message: PrivateMessage, view: &PublicView) -> PrivateMessage {
-        let own = self.tables().guesses_of(view, self.user());
-        self.words().with_guesses(message, view, self.user(), &own)
+    async fn watched(&self, seen: &Seen) -> Result<Watching, TablesError> {
+        let guesses = self.tables().guesses_of(&seen.public, self.user());
+        let next = self.store().next_players(seen.public.id).await?;
+        Ok(Watching { eyes: seen.eyes.clone(), guesses, next })
     }
 }

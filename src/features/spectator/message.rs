@@ -1,9 +1,11 @@
-//! The private message of a spectator who wants to play.
+//! The private message of a spectator.
 
-use crate::features::press::{Press, SpectatorPress};
+use crate::features::press::{Press, Screen, SpectatorPress};
 use crate::rules::Seat;
 use crate::rules::games::of_game;
-use crate::table::{Board, Eyes, Player, PrivateView, PublicStage, PublicView, Sitter, UserId};
+use crate::table::{
+    Board, Eyes, OwnGuesses, Player, PrivateView, PublicStage, PublicView, Sitter, UserId,
+};
 use crate::view::company::name_on_button;
 use crate::view::game::Replayed as _;
 use crate::view::message::{Button, Message, Style};
@@ -13,25 +15,34 @@ use crate::view::{PrivateMessage, Words};
 /// The most buttons in a row.
 const A_ROW: usize = 5;
 
+/// What somebody who watches may see and has done, besides what everybody sees.
+#[derive(Clone, Debug, Default)]
+pub struct Watching {
+    pub eyes: Eyes,
+    pub guesses: OwnGuesses,
+    /// The people who are in for the next game.
+    pub next: Vec<Sitter>,
+}
+
 impl Words {
-    /// The answer to a spectator who is in for the next game, or is not any more.
-    pub fn next_players(&self, view: &PublicView, next: &[Sitter], user: UserId) -> PrivateMessage {
-        let is_in = next.iter().any(|sitter| sitter.player.is(user));
-        let names: Vec<String> = next.iter().map(|sitter| name(sitter.player.name())).collect();
-        let people = names.len();
-        let values = [("names", self.list(names).into()), ("people", people.into())];
-        let who = self.with("next-who", values);
-        let said = self.say(if is_in { "next-in" } else { "next-out" });
-        let button = self.next_button(view, !is_in);
-        let rows = button.into_iter().map(|button| vec![button]).collect();
-        let content = format!("{said}\n{who}");
-        PrivateMessage(Message { content, rows, ..Message::default() })
+    /// The message of somebody who watches: what a player lets them see, or else the score sheet with
+    /// all that they can do.
+    pub fn watching(&self, view: &PublicView, own: &Watching, user: UserId) -> PrivateMessage {
+        if let Some(through) = &own.eyes.through {
+            return self.through_eyes(through);
+        }
+        let PrivateMessage(mut message) = self.onlooker(view, Screen::Scores);
+        let said = [self.waits(view, user), self.is_in_for_next(own, user)];
+        message.content = said.into_iter().flatten().collect::<Vec<_>>().join("\n");
+        self.for_a_spectator(PrivateMessage(message), view, own, user)
     }
 
-    /// The answer to a spectator who takes a computer player's seat, or does not after all.
-    pub fn sits_in(&self, view: &PublicView, user: UserId) -> PrivateMessage {
-        let content = self.waits(view, user).unwrap_or_else(|| self.say("newcomer-out"));
-        self.for_a_spectator(PrivateMessage(Message::sentence(content)), view, user)
+    /// A sentence for a spectator who is in for the next game; `None` for anybody else.
+    fn is_in_for_next(&self, own: &Watching, user: UserId) -> Option<String> {
+        let is_in = own.next.iter().any(|sitter| sitter.player.is(user));
+        let names: Vec<String> = own.next.iter().map(|sitter| name(sitter.player.name())).collect();
+        let values = [("people", names.len().into()), ("names", self.list(names).into())];
+        is_in.then(|| format!("{}\n{}", self.say("next-in"), self.with("next-who", values)))
     }
 
     /// A sentence for a spectator who plays from the next round on; `None` for anybody else.
@@ -51,26 +62,20 @@ impl Words {
         Some(self.with(id, [("computer", computer.into())]))
     }
 
-    /// A spectator's message, with the buttons that get them into this game or the next.
+    /// A spectator's message, with the buttons that get them into this game or the next, those that
+    /// show what a player lets them see, and what they guess.
     pub fn for_a_spectator(
         &self,
         message: PrivateMessage,
         view: &PublicView,
+        own: &Watching,
         user: UserId,
     ) -> PrivateMessage {
         let PrivateMessage(mut message) = message;
-        let buttons = self.spectator_buttons(view, user);
-        message.rows.extend(buttons.chunks(A_ROW).map(<[Button]>::to_vec));
-        PrivateMessage(message)
-    }
-
-    /// The message of a spectator who looks through the eyes of a player, or has looked.
-    pub fn spectating(&self, view: &PublicView, eyes: &Eyes, user: UserId) -> PrivateMessage {
-        if let Some(own) = &eyes.through {
-            return self.through_eyes(own);
+        for buttons in [self.ways_in(view, own, user), self.ways_to_look(view, &own.eyes)] {
+            message.rows.extend(buttons.chunks(A_ROW).map(<[Button]>::to_vec));
         }
-        let message = PrivateMessage(Message::sentence(self.say("eyes-closed")));
-        self.with_eyes(self.for_a_spectator(message, view, user), view, eyes)
+        self.with_guesses(PrivateMessage(message), view, user, &own.guesses)
     }
 
     /// What the player of this seat sees, without any button of theirs.
@@ -84,21 +89,8 @@ impl Words {
         PrivateMessage(Message { content, embed: Some(embed), rows, ..Message::default() })
     }
 
-    /// A spectator's message, with a button for each player who lets them look. Someone who has
-    /// looked is not offered a seat in this game.
-    pub fn with_eyes(
-        &self,
-        message: PrivateMessage,
-        view: &PublicView,
-        eyes: &Eyes,
-    ) -> PrivateMessage {
-        let PrivateMessage(mut message) = message;
-        let sits_in =
-            |press: &Press| matches!(press, Press::Spectator(_, SpectatorPress::SitIn(_)));
-        for row in &mut message.rows {
-            row.retain(|button| !(eyes.has_looked && sits_in(&button.press)));
-        }
-        message.rows.retain(|row| !row.is_empty());
+    /// A button for each player who lets spectators look.
+    fn ways_to_look(&self, view: &PublicView, eyes: &Eyes) -> Vec<Button> {
         let look = |seat: &Seat| {
             let player = view.players().get(seat.index()).map_or("", Player::name);
             let player = name_on_button(*seat, player);
@@ -106,12 +98,12 @@ impl Words {
             let press = Press::Spectator(view.id, SpectatorPress::Look(*seat));
             Button::new(press, label, Style::Secondary)
         };
-        let buttons: Vec<Button> = eyes.open.iter().map(look).collect();
-        message.rows.extend(buttons.chunks(A_ROW).map(<[Button]>::to_vec));
-        PrivateMessage(message)
+        eyes.open.iter().map(look).collect()
     }
 
-    fn spectator_buttons(&self, view: &PublicView, user: UserId) -> Vec<Button> {
+    /// The buttons that get a spectator into this game or the next. Who has looked through the eyes of
+    /// a player is not offered a seat in this one.
+    fn ways_in(&self, view: &PublicView, own: &Watching, user: UserId) -> Vec<Button> {
         let press = |press| Press::Spectator(view.id, press);
         let theirs = view.players().iter().find(|player| player.belongs_to(user));
         match theirs {
@@ -129,10 +121,12 @@ impl Words {
                 };
                 let goes_on = |board: &&Board| of_game!(&board.game, game => !game.is_last_round());
                 let is_played = matches!(view.stage, PublicStage::Playing(_));
-                let board = view.board().filter(|_| is_played).filter(goes_on);
+                let may_sit_in = is_played && !own.eyes.has_looked;
+                let board = view.board().filter(|_| may_sit_in).filter(goes_on);
                 let players = board.map_or(&[][..], |board| &board.players);
                 let sit_in = players.iter().enumerate().filter_map(sit_in);
-                self.next_button(view, true).into_iter().chain(sit_in).collect()
+                let is_in = own.next.iter().any(|sitter| sitter.player.is(user));
+                self.next_button(view, !is_in).into_iter().chain(sit_in).collect()
             }
         }
     }

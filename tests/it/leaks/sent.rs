@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use henge::computer::Level;
 use henge::discord::wire;
+use henge::features::Watching;
 use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::picture::Picture;
 use henge::rules::{Action, GameKind, OfGame, Options, Pick};
@@ -182,13 +183,13 @@ impl Sent {
             let shown = words.onlooker(view, *screen);
             self.add_message(&format!("to an onlooker {screen:?}"), shown.message());
         }
-        let own = OwnGuesses {
+        let guesses = OwnGuesses {
             now: view.guessed_by(STRANGER).ok().map(|round| (round, seats(2).seats().collect())),
             last: Some((1, Hits { right: 1, of: 3 })),
             all: Hits { right: 1, of: 3 },
         };
-        let shown = words.for_a_spectator(words.onlooker(view, Screen::Scores), view, STRANGER);
-        let shown = words.with_guesses(shown, view, STRANGER, &own);
+        let own = Watching { guesses, ..Watching::default() };
+        let shown = words.watching(view, &own, STRANGER);
         self.add_message("to a spectator who guesses", shown.message());
     }
 

@@ -1,9 +1,10 @@
 //! Every message of every kind of game is within Discord's limits, whatever people are called.
 
+use henge::features::Watching;
 use henge::features::press::{Draft, OwnPress, Page, Press, Screen, Topic};
 use henge::language::Language;
 use henge::rules::{GameKind, Options};
-use henge::table::{CutWords, Move, OwnGuesses, Table, TableId, UserId, is_invisible};
+use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
 
@@ -160,8 +161,9 @@ fn check_table(words: &Words, table: &Table, draft: &Draft) {
     for screen in Screen::VARIANTS.iter().copied() {
         check(words.onlooker(&view, screen).message());
         let spectator = UserId::new(99);
-        let shown = words.for_a_spectator(words.onlooker(&view, screen), &view, spectator);
-        check(words.with_guesses(shown, &view, spectator, &OwnGuesses::default()).message());
+        let own = Watching::default();
+        let shown = words.onlooker(&view, screen);
+        check(words.for_a_spectator(shown, &view, &own, spectator).message());
         for own in (1..=6).filter_map(|id| table.private_view(UserId::new(id))) {
             check(words.own(&own, screen, draft).message());
         }

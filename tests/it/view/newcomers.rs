@@ -1,6 +1,7 @@
 //! Somebody who sits in for a computer player from the next round on.
 
 use henge::computer::{Level, choose};
+use henge::features::Watching;
 use henge::rules::cards::{self, Rounds};
 use henge::rules::{Chance, GameKind, OfGame, Options, Seat, chance::Draws};
 use henge::table::{By, Move, Player, Refusal, Rows, Step, Table, UserId};
@@ -153,7 +154,7 @@ fn no_seat_is_offered_in_the_last_round() {
     let (words, mut draws) = (Words::english(), Chance::new([1; 32]).set_up());
     let mut table = table(GameKind::Cards, 1);
     while !table.is_over() {
-        let message = words.sits_in(&table.public_view(), UserId::new(CY));
+        let message = words.watching(&table.public_view(), &Watching::default(), UserId::new(CY));
         let mut rows = message.message().rows.iter().flatten();
         let is_offered = rows.any(|button| button.label.starts_with("Sit in"));
         let taken = decide(&table, CY, &Move::SitIn(computers(&table)[0]));
@@ -167,7 +168,7 @@ fn a_spectator_finds_the_buttons_and_reads_what_follows() {
     let words = Words::english();
     let table = table(GameKind::Cards, 1);
     let shown = |table: &Table| {
-        let message = words.sits_in(&table.public_view(), UserId::new(CY));
+        let message = words.watching(&table.public_view(), &Watching::default(), UserId::new(CY));
         check(message.message());
         let rows = message.message().rows.iter().flatten();
         let labels: Vec<String> = rows.map(|button| button.label.clone()).collect();
