@@ -78,9 +78,9 @@ async fn each_line_of_a_tablet_is_stored_once_however_often_the_bot_is_killed() 
             let _ = entered.await;
             continue;
         }
-        let life = Duration::from_millis(luck.random_range(0..8));
+        let a_moment = Duration::from_millis(luck.random_range(0..8));
         let killed = async {
-            tokio::time::sleep(life).await;
+            tokio::time::sleep(a_moment).await;
             bot.kill();
         };
         let _ = tokio::join!(entered, killed);
