@@ -73,6 +73,14 @@ impl Bot {
     }
 }
 
+/// A bot whose room is gone would try to write to its database every few seconds, and the days of the
+/// next room are long.
+impl Drop for Bot {
+    fn drop(&mut self) {
+        self.steps.stop();
+    }
+}
+
 impl Room {
     async fn open(clock: Clock, people: u64) -> Self {
         Self::open_for(GameKind::Cards, clock, people).await
@@ -181,7 +189,6 @@ impl Room {
         if in_order {
             bot.tables.close().await;
         }
-        bot.steps.stop();
         drop(bot);
         sleep(away).await;
         let bot = Bot::start(&folder).await;
