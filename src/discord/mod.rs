@@ -193,7 +193,7 @@ impl Bot {
         self.run_boxed(Box::pin(stop))
     }
 
-    /// This is not generic: so it is compiled here.
+    /// Runs as [`Bot::run`] does. It is not generic, so it is compiled here.
     fn run_boxed(self, stop: BoxFuture<'_, ()>) -> BoxFuture<'_, Result<(), RunError>> {
         Box::pin(self.run_until(stop))
     }

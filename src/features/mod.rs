@@ -28,7 +28,7 @@ mod reply;
 pub(crate) mod rules;
 pub mod settings;
 mod shown;
-pub mod spectator;
+pub(crate) mod spectator;
 pub(crate) mod tablet;
 pub(crate) mod vote;
 pub(crate) mod week;

@@ -58,7 +58,7 @@ pub enum Showing {
     Rules(Topic, Draft),
     /// In the lobby: the host's panel of options.
     Panel(Page),
-    /// What a player sees who lets spectators look, or else the score sheet with what a spectator can do.
+    /// To a spectator: what a player lets them see, or else the score sheet and all that they can do.
     Watching,
 }
 

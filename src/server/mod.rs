@@ -41,7 +41,7 @@ pub struct ServerSettings {
     pub look: Look,
     /// Whether the message of the week is posted.
     pub weekly: Weekly,
-    /// The setting for reactions.
+    /// The setting for reactions and guesses.
     pub reactions: Reactions,
     /// The language of what everyone reads; `None` until it is chosen, or the first lobby opens.
     pub language: Option<Language>,
@@ -121,7 +121,8 @@ pub enum Weekly {
     On,
 }
 
-/// The setting for reactions: people and computer players show them, or nobody does.
+/// The setting for reactions and guesses: people and computer players react and spectators guess, or
+/// nobody does either.
 #[derive(
     Clone,
     Copy,

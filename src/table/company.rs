@@ -53,6 +53,6 @@ impl Bubble {
 pub struct Company {
     /// The reactions that are shown, in the order of the seats.
     pub reactions: Vec<(Seat, Reaction)>,
-    /// What those who watch have guessed in the rounds that are scored.
+    /// The spectators' guesses about rounds that are scored.
     pub crowd: Crowd,
 }

@@ -13,12 +13,12 @@ pub struct Hits {
     pub of: u16,
 }
 
-/// What everybody may know about the guesses at a table: those of rounds that are scored.
+/// The spectators' guesses as far as everybody may know them: those about rounds that are scored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Crowd {
-    /// The last round for which anybody guessed, and what most of them had right in it.
+    /// The last round about which anybody guessed, and the majority's hits in it.
     pub last: Option<(u8, Hits)>,
-    /// What most of them had right in the whole game.
+    /// The majority's hits in the whole game.
     pub all: Hits,
     /// The hits of the person with most of them, if several have guessed.
     pub best: Option<Hits>,
@@ -29,9 +29,9 @@ pub struct Crowd {
 pub struct OwnGuesses {
     /// The round that is played, and the seats whose predictions are to come true.
     pub now: Option<(u8, BTreeSet<Seat>)>,
-    /// The last round that is scored, and what the person had right in it.
+    /// The last round about which the person guessed that is scored, and their hits in it.
     pub last: Option<(u8, Hits)>,
-    /// What the person had right in the whole game.
+    /// The person's hits in the whole game.
     pub all: Hits,
 }
 
@@ -108,7 +108,7 @@ impl PublicView {
             PublicStage::Lobby(_) => return Err(Refusal::NotBegun),
             PublicStage::Over { .. } | PublicStage::Closed { .. } => return Err(Refusal::Over),
         };
-        if board.players.iter().any(|player| player.belongs_to(person)) {
+        if self.has_seat_of(person) {
             return Err(Refusal::PlaysHere);
         }
         let round = of_game!(&board.game, game => game.may_be_guessed().then(|| game.round()));

@@ -18,7 +18,8 @@ pub struct Eyes {
 impl PublicView {
     /// Returns whether the game may be rated when it is over: it is played on a server, at least two
     /// people began it, and nobody can have hints. A newcomer prevents that only by staying to the
-    /// end, and may leave.
+    /// end, and may leave. Whether it is rated is decided when its results are written
+    /// (`store/results.rs`).
     pub fn may_be_rated(&self) -> bool {
         let people = self.players().iter().filter_map(Player::scored_for).count();
         self.location.has_bot() && !self.hints && people >= 2

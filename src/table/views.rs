@@ -143,7 +143,7 @@ pub struct PrivateView {
     /// The people whose reactions the player does not want to see.
     pub muted: BTreeSet<UserId>,
     /// True if the player lets spectators look through their eyes.
-    pub is_open: bool,
+    pub has_open_eyes: bool,
     /// What the game brought the player on the way to achievements, once it counts for them.
     pub achieved: Option<Achieved>,
     /// The player's costliest choice, once a master has looked at the game.
@@ -170,7 +170,7 @@ impl PrivateView {
             late: None,
             wants_hints: false,
             muted: BTreeSet::new(),
-            is_open: false,
+            has_open_eyes: false,
             achieved: None,
             costliest: None,
         }
@@ -394,7 +394,7 @@ impl Table {
             late: None,
             wants_hints: false,
             muted: BTreeSet::new(),
-            is_open: false,
+            has_open_eyes: false,
             achieved: self.after.achieved_by(user).cloned(),
             costliest: None,
         })

@@ -135,7 +135,9 @@ impl Tables {
         let slot = self.slot(id);
         let set = |table: &Table| slot.eyes.set(&table.public_view(), person, is_open);
         let done = self.look(id, set).await?;
-        self.say_changed(id);
+        if done.is_ok() {
+            self.say_changed(id);
+        }
         Ok(done)
     }
 

@@ -253,7 +253,7 @@ impl Tables {
         let Some(mut own) = now.private_view(user) else { return Ok(None) };
         own.table.company.clone_from(&public.company);
         own.muted = self.muted_by(user, public);
-        own.is_open = slot.eyes.is_open(public, own.seat);
+        own.has_open_eyes = slot.eyes.is_open(public, own.seat);
         // The bot may have stopped before a master was done.
         self.judge(slot, now);
         own.wants_hints = self.wants_hints(public, user).await?;

@@ -104,8 +104,8 @@ impl More<'_> {
             Tempo::Fast => "faster",
         };
         let tempo = Tool::of(OwnPress::Tempo(tempo), word);
-        let eyes = if self.own.is_open { "no-eyes" } else { "eyes" };
-        let eyes = Tool::of(OwnPress::Eyes(!self.own.is_open), eyes);
+        let eyes = if self.own.has_open_eyes { "no-eyes" } else { "eyes" };
+        let eyes = Tool::of(OwnPress::Eyes(!self.own.has_open_eyes), eyes);
         let eyes = self.own.table.may_open_eyes().then_some(eyes);
         let luck = Tool::open(Screen::Luck, "luck");
         let leave = Tool::open(Screen::Leave, "leave");

@@ -73,7 +73,7 @@ impl Words {
         if screen == Screen::Hints || (screen == Screen::Hand && own.wants_hints) {
             self.say_hint(own, &mut message);
         }
-        if own.is_open && matches!(screen, Screen::Hand | Screen::Hints) {
+        if own.has_open_eyes && matches!(screen, Screen::Hand | Screen::Hints) {
             message.content = above_last_line(&message.content, &small(&self.say("eyes-open")));
         }
         self.say_how_time_stands(own, &mut message);

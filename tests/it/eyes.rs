@@ -262,7 +262,7 @@ impl Watched {
                 (through, expected) => panic!("{id} sees {through:?} and not {expected:?}"),
             }
             let is_open = open.iter().any(|(_, player)| *player == id);
-            assert_eq!(own.as_ref().is_some_and(|own| own.is_open), is_open, "{id} reads it");
+            assert_eq!(own.as_ref().is_some_and(|own| own.has_open_eyes), is_open, "{id} reads it");
         }
     }
 }

@@ -328,7 +328,7 @@ pub async fn own_messages_are_true(
             let languages: &[Language] =
                 if opened.chose_languages() { Language::VARIANTS } else { &[language] };
             // Open eyes are kept in memory alone.
-            let is_open = seen.own.iter().flatten().any(|own| own.is_open);
+            let is_open = seen.own.iter().flatten().any(|own| own.has_open_eyes);
             own_is_true(languages, person, (&table, is_open), (opened, emojis));
             looks_as_allowed(languages, person, &seen, (opened, emojis));
         }
@@ -344,7 +344,7 @@ fn own_is_true(
     (opened, emojis): (&Opened, &Shown),
 ) {
     let Some(mut view) = table.private_view(UserId::new(person.id.0)) else { return };
-    view.is_open = is_open;
+    view.has_open_eyes = is_open;
     // A table's rules that were opened without a hand show nothing that changes.
     let of_table = |id: &String| {
         Press::read(id).is_ok_and(|press| {

@@ -305,7 +305,7 @@ impl Context {
                 let mut seen = self.visit(table, next).await?;
                 let opened = tables.open_eyes(table, user, is_open).await?;
                 if let (Ok(()), Some(own)) = (opened, &mut seen.own) {
-                    own.is_open = is_open;
+                    own.has_open_eyes = is_open;
                 }
                 return Ok(Seen { happened: opened.map(|()| Happened::Now), ..seen });
             }

@@ -97,16 +97,18 @@ impl Context {
 
     /// The profile for the asker, with buttons.
     async fn profile(&self, person: UserId, page: ProfilePage) -> Result<Reply, TablesError> {
-        let reader = self.profile_reader().await?;
-        self.profile_as(person, page, |profile| {
+        let reader = self.profile_reader(person).await?;
+        self.profile_as(person, page, reader, |profile| {
             self.words().profile_with_buttons(profile, page, reader)
         })
         .await
     }
 
-    async fn profile_reader(&self) -> Result<ProfileReader, TablesError> {
+    /// The asker as the reader of this person's profile.
+    async fn profile_reader(&self, person: UserId) -> Result<ProfileReader, TablesError> {
         let id = self.user();
-        let elsewhere = if self.has_bot() { self.store().games_elsewhere(id).await? } else { 0 };
+        let is_told = self.has_bot() && id == person;
+        let elsewhere = if is_told { self.store().games_elsewhere(id).await? } else { 0 };
         Ok(ProfileReader { id, look: self.look(), has_pictures: self.is_pictured(), elsewhere })
     }
 
@@ -116,7 +118,8 @@ impl Context {
         person: UserId,
         page: ProfilePage,
     ) -> Result<Reply, TablesError> {
-        self.profile_as(person, page, |profile| {
+        let reader = self.profile_reader(person).await?;
+        self.profile_as(person, page, reader, |profile| {
             let shown = self.words_for_all().profile(profile, page);
             if self.is_pictured() { shown } else { shown.in_text() }
         })
@@ -127,6 +130,7 @@ impl Context {
         &self,
         person: UserId,
         page: ProfilePage,
+        reader: ProfileReader,
         shown: impl FnOnce(&Profile) -> PublicMessage,
     ) -> Result<Reply, TablesError> {
         // Elsewhere a profile has the games of all such places: only its owner may see it.
@@ -137,9 +141,7 @@ impl Context {
             Some(profile) if self.has_bot() => Reply::Pictured(shown(&profile)),
             Some(profile) => Reply::Pictured(self.words().profile_elsewhere(shown(&profile))),
             None if !self.has_bot() => Reply::in_place(self.words().no_profile_elsewhere()),
-            None if person == self.user() => {
-                Reply::in_place(self.words().no_profile(page, self.profile_reader().await?))
-            }
+            None if person == self.user() => Reply::in_place(self.words().no_profile(page, reader)),
             None => self.sentence("profile-none").into(),
         })
     }

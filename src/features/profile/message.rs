@@ -40,7 +40,8 @@ pub struct ProfileReader {
     pub look: Look,
     /// Returns whether pictures can be shown.
     pub has_pictures: bool,
-    /// The games that the reader has finished in places without the bot; 0 in such a place itself.
+    /// The games that the reader has finished in places without the bot; 0 in such a place itself, and
+    /// on the profile of another.
     pub elsewhere: u32,
 }
 
@@ -78,7 +79,7 @@ impl Words {
         let shown = if is_pictured { shown } else { shown.in_text() };
         match self.games_elsewhere(reader) {
             Some(line) if is_own => shown.headed(&line),
-            _ => shown,
+            Some(_) | None => shown,
         }
     }
 

@@ -1,6 +1,6 @@
 //! *I'm in for the next* gives a spectator a seat in the lobby of the rematch when it opens, and *Sit in* the seat of a
-//! computer player from the next round on. *Look through …* shows what a player sees who allows it, and *Who makes it?* is
-//! a guess.
+//! computer player from the next round on. *Look through …* shows what a player lets spectators see. *Who makes it?* asks
+//! for a guess.
 
 use std::collections::BTreeSet;
 
@@ -52,13 +52,13 @@ impl Context {
 
     async fn sit_in(&self, table: TableId, next: Move) -> Result<Reply, TablesError> {
         let there = self.location_of(table).await?;
+        let stays_out = next == Move::StayOut;
         let seen = self.visit_at(there, table, Some(next)).await?;
         Ok(match seen.happened {
             Ok(_) => {
                 let now = self.watching(&seen).await?;
-                let waits = self.words().waits(&seen.public, self.user()).is_some();
-                let stays_out = || self.words().say("newcomer-out");
-                if waits { now } else { now.with_notice(stays_out()) }.into()
+                if stays_out { now.with_notice(self.words().say("newcomer-out")) } else { now }
+                    .into()
             }
             // The other buttons of the message stay.
             Err(refusal) => self.refusal(refusal, &seen).apart(),
@@ -73,8 +73,7 @@ impl Context {
             PublicStage::Closed { .. } => Some(Refusal::Over),
             PublicStage::Playing(_) | PublicStage::Over { .. } => None,
         };
-        let plays = |player: &Player| player.belongs_to(self.user());
-        if seen.public.players().iter().any(plays) {
+        if seen.public.has_seat_of(self.user()) {
             return Ok(self.told("next-plays-already"));
         }
         if let Some(refusal) = refusal {

@@ -15,13 +15,19 @@ use crate::view::{PrivateMessage, Words};
 /// The most buttons in a row.
 const A_ROW: usize = 5;
 
-/// What somebody who watches may see and has done, besides what everybody sees.
+/// The part of a spectator's message that is theirs alone: everybody sees the rest of it.
 #[derive(Clone, Debug, Default)]
 pub struct Watching {
     pub eyes: Eyes,
     pub guesses: OwnGuesses,
     /// The people who are in for the next game.
     pub next: Vec<Sitter>,
+}
+
+impl Watching {
+    fn is_in_for_next(&self, user: UserId) -> bool {
+        self.next.iter().any(|sitter| sitter.player.is(user))
+    }
 }
 
 impl Words {
@@ -32,17 +38,17 @@ impl Words {
             return self.through_eyes(through);
         }
         let PrivateMessage(mut message) = self.onlooker(view, Screen::Scores);
-        let said = [self.waits(view, user), self.is_in_for_next(own, user)];
+        let next = own.is_in_for_next(user).then(|| self.in_for_next(&own.next));
+        let said = [self.waits(view, user), next];
         message.content = said.into_iter().flatten().collect::<Vec<_>>().join("\n");
         self.for_a_spectator(PrivateMessage(message), view, own, user)
     }
 
-    /// A sentence for a spectator who is in for the next game; `None` for anybody else.
-    fn is_in_for_next(&self, own: &Watching, user: UserId) -> Option<String> {
-        let is_in = own.next.iter().any(|sitter| sitter.player.is(user));
-        let names: Vec<String> = own.next.iter().map(|sitter| name(sitter.player.name())).collect();
+    /// Tells a spectator that they are in for the next game, and who else is.
+    fn in_for_next(&self, next: &[Sitter]) -> String {
+        let names: Vec<String> = next.iter().map(|sitter| name(sitter.player.name())).collect();
         let values = [("people", names.len().into()), ("names", self.list(names).into())];
-        is_in.then(|| format!("{}\n{}", self.say("next-in"), self.with("next-who", values)))
+        format!("{}\n{}", self.say("next-in"), self.with("next-who", values))
     }
 
     /// A sentence for a spectator who plays from the next round on; `None` for anybody else.
@@ -78,7 +84,7 @@ impl Words {
         self.with_guesses(PrivateMessage(message), view, user, &own.guesses)
     }
 
-    /// What the player of this seat sees, without any button of theirs.
+    /// The view of this seat's player for a spectator, with no button but the way back.
     pub fn through_eyes(&self, own: &PrivateView) -> PrivateMessage {
         let player = name_of(own.table.players(), own.seat);
         let content = self.with("eyes-title", [("name", player.into())]);
@@ -125,8 +131,10 @@ impl Words {
                 let board = view.board().filter(|_| may_sit_in).filter(goes_on);
                 let players = board.map_or(&[][..], |board| &board.players);
                 let sit_in = players.iter().enumerate().filter_map(sit_in);
-                let is_in = own.next.iter().any(|sitter| sitter.player.is(user));
-                self.next_button(view, !is_in).into_iter().chain(sit_in).collect()
+                self.next_button(view, !own.is_in_for_next(user))
+                    .into_iter()
+                    .chain(sit_in)
+                    .collect()
             }
         }
     }

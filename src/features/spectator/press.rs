@@ -16,9 +16,9 @@ pub enum SpectatorPress {
     SitIn(Seat),
     /// Not that seat after all.
     StayOut,
-    /// What the player on this seat sees, who allows it.
+    /// Shows what this seat's player lets spectators see.
     Look(Seat),
-    /// The table as everybody sees it.
+    /// Shows the score sheet again.
     LookAway,
     /// A guess whose prediction comes true in this round: a select.
     Guess(u8),
