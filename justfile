@@ -17,7 +17,9 @@ lint:
 test suite part="":
     #!/usr/bin/env bash
     set -euo pipefail
-    if [ -e "tests/{{ suite }}.rs" ] || [ -e "tests/{{ suite }}/main.rs" ]; then
+    if compgen -G "engine/tests/rules/{{ suite }}*" >/dev/null; then
+        cargo test --package engine --locked --test rules -- "{{ suite }}::{{ part }}"
+    elif [ -e "tests/{{ suite }}.rs" ] || [ -e "tests/{{ suite }}/main.rs" ]; then
         cargo test --workspace --locked --test "{{ suite }}" -- {{ part }}
     else
         cargo test --workspace --locked --test it -- "{{ suite }}::{{ part }}"

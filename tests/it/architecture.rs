@@ -44,13 +44,18 @@ fn quoted(cell: &str) -> impl Iterator<Item = String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned)
 }
 
-/// The modules of the library. The folder of a feature is no part: its files are, by their roles.
+/// The modules of the engine and the bot. The folder of a feature is no part: its files are, by their roles.
 fn parts() -> Vec<String> {
-    let library = std::fs::read_to_string(home().join("src/lib.rs")).unwrap();
-    let parts = library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-    let parts = parts.filter(|part| *part != FEATURES).map(str::to_owned);
+    let library = |folder| std::fs::read_to_string(home().join(folder).join("lib.rs")).unwrap();
+    let libraries: String = FOLDERS.map(library).concat();
+    let modules = libraries.lines();
+    let modules = modules.filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    let parts = modules.filter(|part| *part != FEATURES).map(str::to_owned);
     parts.chain(ROLES.map(str::to_owned)).collect()
 }
+
+/// The sources of the engine and the bot.
+const FOLDERS: [&str; 2] = ["engine/src", "src"];
 
 /// The module with a folder for each feature.
 const FEATURES: &str = "features";
@@ -204,8 +209,11 @@ fn files_of(part: &str) -> Vec<PathBuf> {
         let files = rust_files(&home().join("src").join(FEATURES));
         return files.into_iter().filter(|file| role(file) == part).collect();
     }
-    let file = home().join("src").join(format!("{part}.rs"));
-    if file.exists() { vec![file] } else { rust_files(&home().join("src").join(part)) }
+    let folders = FOLDERS.map(|folder| home().join(folder));
+    let file =
+        folders.iter().map(|folder| folder.join(format!("{part}.rs"))).find(|file| file.exists());
+    let folder = folders.iter().map(|folder| folder.join(part)).find(|folder| folder.exists());
+    file.map_or_else(|| rust_files(&folder.unwrap()), |file| vec![file])
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
@@ -225,14 +233,15 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 fn the_readme_of_the_tests_lists_every_suite_and_every_variable() {
     let readme = std::fs::read_to_string(home().join("tests/README.md")).unwrap();
     let row = |first: &str| readme.lines().any(|line| line.starts_with(&format!("| `{first}")));
-    let suites = std::fs::read_to_string(home().join("tests/it/main.rs")).unwrap();
+    let of_program = |main| std::fs::read_to_string(home().join(main)).unwrap();
+    let suites = ["engine/tests/rules/main.rs", "tests/it/main.rs"].map(of_program).concat();
     let suites = suites.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
     let helpers = ["program", "seed", "shared"];
     for suite in suites.filter(|suite| !helpers.contains(suite)) {
         assert!(row(&format!("{suite}`")), "{suite} is not in tests/README.md");
     }
     let mut named = BTreeSet::new();
-    for folder in ["tests", "benches"] {
+    for folder in ["tests", "engine/tests", "benches"] {
         for file in rust_files(&home().join(folder)) {
             let text = std::fs::read_to_string(file).unwrap();
             named.extend(text.split("\"HENGE_").skip(1).map(word).filter(|name| !name.is_empty()));

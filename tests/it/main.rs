@@ -9,16 +9,12 @@
 
 mod achievements;
 mod architecture;
-mod card_laws;
 mod challenge;
 mod clocks;
 mod company;
 mod computers;
-mod contract;
 mod crowd;
 mod daily;
-mod dice_book;
-mod dice_laws;
 mod emojis;
 mod eyes;
 mod fuzz;
@@ -27,7 +23,6 @@ mod history;
 mod hours;
 mod leaks;
 mod lessons;
-mod luck;
 mod pictures;
 mod presses;
 #[allow(dead_code, reason = "other tests run programs that do not end by themselves")]

@@ -4,10 +4,10 @@ use std::fmt;
 use std::time::Instant;
 
 use anyhow::Result;
-use henge::computer::cards::game::Game;
-use henge::rules::SeatCount;
-use henge::rules::cards::{Beginning, Options};
-use henge::rules::chance::{Chance, Draws};
+use engine::computer::cards::game::Game;
+use engine::rules::SeatCount;
+use engine::rules::cards::{Beginning, Options};
+use engine::rules::chance::{Chance, Draws};
 
 use crate::company::Entrant;
 use crate::habits;
@@ -87,7 +87,7 @@ impl Contest {
             for seat in round.prediction_order() {
                 let mut seen = round.seen_by(seat);
                 if round.manner.at_once {
-                    seen.predictions = [henge::computer::cards::round::UNKNOWN; 6];
+                    seen.predictions = [engine::computer::cards::round::UNKNOWN; 6];
                 }
                 let begun = Instant::now();
                 let said = who(seat).predict(&seen, seat, &mut thoughts);
@@ -105,7 +105,7 @@ impl Contest {
                 let mut seen = round.seen_by(seat);
                 if round.manner.secret {
                     for other in (0..round.seats).filter(|other| *other != seat) {
-                        seen.predictions[other] = henge::computer::cards::round::UNKNOWN;
+                        seen.predictions[other] = engine::computer::cards::round::UNKNOWN;
                     }
                 }
                 let begun = Instant::now();

@@ -3,14 +3,14 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use henge::computer::Persona;
-use henge::computer::cards::levels;
-use henge::computer::cards::mind::{ENVY, Mind, best_prediction};
-use henge::computer::cards::round::{Card, Round, Seat, count, each};
-use henge::computer::cards::search;
-use henge::computer::cards::seen::Seen;
-use henge::computer::cards::tastes::Tastes;
-use henge::rules::chance::Draws;
+use engine::computer::Persona;
+use engine::computer::cards::levels;
+use engine::computer::cards::mind::{ENVY, Mind, best_prediction};
+use engine::computer::cards::round::{Card, Round, Seat, count, each};
+use engine::computer::cards::search;
+use engine::computer::cards::seen::Seen;
+use engine::computer::cards::tastes::Tastes;
+use engine::rules::chance::Draws;
 
 use crate::{habits, yardstick};
 

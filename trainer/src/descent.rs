@@ -1,6 +1,6 @@
 //! Gradient descent: the gradient of a batch, and a step of Adam along it.
 
-use henge::computer::network::{Network, SECOND};
+use engine::computer::network::{Network, SECOND};
 
 /// A target for one output: its index, its value, and its weight.
 pub type Wish = (usize, f32, f32);

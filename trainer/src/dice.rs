@@ -1,9 +1,9 @@
 //! Dice games against a fixed company.
 
 use anyhow::{Context as _, Result};
-use henge::computer::{Level, Plays as _};
-use henge::rules::dice::{Action, Beginning, DiceGame, Options, SeatView};
-use henge::rules::{Chance, Draws, PerSeat, Rules as _, SeatCount};
+use engine::computer::{Level, Plays as _};
+use engine::rules::dice::{Action, Beginning, DiceGame, Options, SeatView};
+use engine::rules::{Chance, Draws, PerSeat, Rules as _, SeatCount};
 
 /// The seating of a game.
 pub struct Contest<'a> {

@@ -1,6 +1,6 @@
 //! Rules of thumb: the tricks a hand promises, and the play towards a prediction.
 
-use henge::computer::cards::round::{
+use engine::computer::cards::round::{
     Card, Cards, JESTERS, NO_SUIT, Round, Seat, WIZARDS, count, each, is_jester, is_wizard,
     rank_of, suit, suit_of,
 };

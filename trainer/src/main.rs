@@ -18,9 +18,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 use clap::{Parser, Subcommand};
-use henge::computer::cards::mind::Mind;
-use henge::rules::SeatCount;
-use henge::rules::cards::{Bidding, Options, PlusMinusOne};
+use engine::computer::cards::mind::Mind;
+use engine::rules::SeatCount;
+use engine::rules::cards::{Bidding, Options, PlusMinusOne};
 
 use arena::Contest;
 use company::Entrant;

@@ -7,10 +7,10 @@
 //! wins count, never points: players who all score a lot together do not win more.
 
 use anyhow::Result;
-use henge::computer::Level;
-use henge::computer::dice::{Prices, choose_at};
-use henge::rules::dice::Options;
-use henge::rules::{Chance, Draws};
+use engine::computer::Level;
+use engine::computer::dice::{Prices, choose_at};
+use engine::rules::dice::Options;
+use engine::rules::{Chance, Draws};
 
 use crate::dice::Contest;
 

@@ -2,13 +2,13 @@
 //! from the results.
 
 use anyhow::Result;
-use henge::computer::cards::facts::{self, Facts};
-use henge::computer::cards::mind::{
+use engine::computer::cards::facts::{self, Facts};
+use engine::computer::cards::mind::{
     CARD_SUMS, Mind, PREDICTION_SUMS, PREDICTIONS, PlayNetwork, PredictionNetwork, best_prediction,
 };
-use henge::computer::cards::round::{Card, MOST_SEATS, Manner, Round, Seat, each};
-use henge::computer::network::Network;
-use henge::rules::chance::{Chance, Draws};
+use engine::computer::cards::round::{Card, MOST_SEATS, Manner, Round, Seat, each};
+use engine::computer::network::Network;
+use engine::rules::chance::{Chance, Draws};
 
 use crate::company::{any_card, share, triangular};
 use crate::descent::Learner;

@@ -6,10 +6,10 @@
 //! the same slopes.
 
 use anyhow::Result;
-use henge::computer::Level;
-use henge::computer::dice::{Stakes, choose_for, stakes};
-use henge::rules::Chance;
-use henge::rules::dice::Options;
+use engine::computer::Level;
+use engine::computer::dice::{Stakes, choose_for, stakes};
+use engine::rules::Chance;
+use engine::rules::dice::Options;
 
 use crate::dice::Contest;
 

@@ -1,9 +1,9 @@
 //! The yardstick: a flat Monte Carlo player that samples worlds consistent with the revealed
 //! information and plays them out by rules of thumb.
 
-use henge::computer::cards::round::{Card, Round, Seat, UNKNOWN, each};
-use henge::computer::cards::worlds;
-use henge::rules::chance::Draws;
+use engine::computer::cards::round::{Card, Round, Seat, UNKNOWN, each};
+use engine::computer::cards::worlds;
+use engine::rules::chance::Draws;
 
 use crate::habits;
 

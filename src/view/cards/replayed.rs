@@ -14,7 +14,7 @@ impl Replayed for SeatView {
         let PrivateMessage(message) = words.own_with_table(own, &Draft::default());
         let mut embed = message.embed.unwrap_or_default();
         embed.description = format!("{}\n{}", message.content, embed.description);
-        embed.fields.extend(self.on_buttons().map(|cards| Field {
+        embed.fields.extend(on_buttons(self).map(|cards| Field {
             name: words.say("replay-hand"),
             value: words.by_suit(cards, &self.table),
         }));
@@ -39,14 +39,12 @@ impl Replayed for SeatView {
     }
 }
 
-impl SeatView {
-    /// The player's cards, if only buttons showed them.
-    fn on_buttons(&self) -> Option<CardSet> {
-        let shown_by_buttons = self.table.everybody_predicted && !self.table.over;
-        match self.hand {
-            Hand::Seen(hand) if shown_by_buttons && !hand.is_empty() => Some(hand),
-            Hand::Seen(_) | Hand::HeldOutward(_) => None,
-        }
+/// The player's cards, if only buttons showed them.
+fn on_buttons(view: &SeatView) -> Option<CardSet> {
+    let shown_by_buttons = view.table.everybody_predicted && !view.table.over;
+    match view.hand {
+        Hand::Seen(hand) if shown_by_buttons && !hand.is_empty() => Some(hand),
+        Hand::Seen(_) | Hand::HeldOutward(_) => None,
     }
 }
 

@@ -16,9 +16,9 @@ impl Coach for SeatView {
                 words.with(&format!("coach-predict-{}", lesson.word()), [seer])
             }
             Some(Ask::NameWizardColor) => words.say("coach-wizard-color"),
-            Some(Ask::Roll(_) | Ask::RollOrScore { .. }) => self.said(words, "roll", seer),
-            Some(Ask::StayOrScore { .. }) => self.said(words, "stay", seer),
-            Some(Ask::Score { .. }) => self.said(words, "score", seer),
+            Some(Ask::Roll(_) | Ask::RollOrScore { .. }) => said(self, words, "roll", seer),
+            Some(Ask::StayOrScore { .. }) => said(self, words, "stay", seer),
+            Some(Ask::Score { .. }) => said(self, words, "score", seer),
             // No lesson uses Magic Cards, so these questions are not asked.
             Some(Ask::Turn | Ask::Strike { .. }) | None => String::new(),
         }
@@ -47,28 +47,26 @@ impl Coach for SeatView {
     }
 }
 
-impl SeatView {
-    /// The comment on the dice on the table and on what this seat may do with them.
-    fn said(&self, words: &Words, decision: &str, seer: Named<'static>) -> String {
-        let (Some(of), Some(offer)) = (self.prediction, self.offer()) else {
-            return String::new();
-        };
-        let (count, number) = (offer.prediction.count, of.number.get());
-        let jesters = offer.jester_score.and_then(|result| result.jester_box());
-        let how = if count == number {
-            "exact"
-        } else if jesters.is_some() {
-            "jester"
-        } else {
-            "off"
-        };
-        let values = [
-            seer,
-            ("said", words.said(of).into()),
-            ("count", count.into()),
-            ("off", count.abs_diff(number).into()),
-            ("jesters", jesters.map_or(0, Number::get).into()),
-        ];
-        words.with(&format!("coach-{decision}-{how}"), values)
-    }
+/// The comment on the dice on the table and on what this seat may do with them.
+fn said(view: &SeatView, words: &Words, decision: &str, seer: Named<'static>) -> String {
+    let (Some(of), Some(offer)) = (view.prediction, view.offer()) else {
+        return String::new();
+    };
+    let (count, number) = (offer.prediction.count, of.number.get());
+    let jesters = offer.jester_score.and_then(|result| result.jester_box());
+    let how = if count == number {
+        "exact"
+    } else if jesters.is_some() {
+        "jester"
+    } else {
+        "off"
+    };
+    let values = [
+        seer,
+        ("said", words.said(of).into()),
+        ("count", count.into()),
+        ("off", count.abs_diff(number).into()),
+        ("jesters", jesters.map_or(0, Number::get).into()),
+    ];
+    words.with(&format!("coach-{decision}-{how}"), values)
 }

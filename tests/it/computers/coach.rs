@@ -9,7 +9,7 @@ use henge::rules::{Chance, PerSeat, Rules, Seat, SeatCount, SeatView};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use crate::dice_book::told::{HARRY, MINERVA, PLAIN, Told, set};
+use crate::shared::told::{HARRY, MINERVA, PLAIN, Told, set};
 
 /// Checks that the right choice costs nothing, and the wrong one at least this number of points.
 #[track_caller]
