@@ -3,8 +3,7 @@
 use futures_util::TryStreamExt as _;
 use sqlx::{FromRow, SqliteConnection};
 
-use super::rows::upsert_people;
-use super::writer::Write;
+use super::rows::upsert;
 use super::{ReadError, Store, WriteError};
 use crate::bell::{Bell, Called, Quiet};
 use crate::table::{GuildId, Opening, Person, RoleId, UserId};
@@ -29,7 +28,21 @@ impl Store {
         person: Person,
         bell: Option<Bell>,
     ) -> Result<(), WriteError> {
-        self.writer.ask(SetBell { guild, person, bell }).await
+        let Some(bell) = bell else {
+            let delete = sqlx::query("delete from bell where guild = $1 and person = $2");
+            return self.writer.execute([delete.bind(guild).bind(person.id)]).await;
+        };
+        let set = sqlx::query(
+            "insert into bell (guild, person, calls_for, quiet_from, quiet_to)
+             values ($1, $2, $3, $4, $5)
+             on conflict do update set calls_for = $3, quiet_from = $4, quiet_to = $5",
+        )
+        .bind(guild)
+        .bind(person.id)
+        .bind(bell.calls_for.to_string())
+        .bind(bell.quiet.map(Quiet::from))
+        .bind(bell.quiet.map(Quiet::to));
+        self.writer.execute([upsert(&person), set]).await
     }
 
     /// The time zone that this person has named.
@@ -44,7 +57,9 @@ impl Store {
 
     /// Stores the time zone of this person.
     pub async fn set_zone(&self, person: Person, zone: Zone) -> Result<(), WriteError> {
-        self.writer.ask(SetZone { person, zone }).await
+        let set = sqlx::query("update person set zone = $2 where id = $1");
+        let set = set.bind(person.id).bind(zone.to_string());
+        self.writer.execute([upsert(&person), set]).await
     }
 }
 
@@ -126,59 +141,5 @@ impl Row {
             calls_for: self.calls_for.parse().unwrap_or_default(),
             quiet: quiet.and_then(|(from, to)| Quiet::between(from, to)),
         }
-    }
-}
-
-struct SetBell {
-    guild: GuildId,
-    person: Person,
-    bell: Option<Bell>,
-}
-
-impl Write for SetBell {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        let Some(bell) = self.bell else {
-            sqlx::query("delete from bell where guild = $1 and person = $2")
-                .bind(self.guild)
-                .bind(self.person.id)
-                .execute(connection)
-                .await?;
-            return Ok(());
-        };
-        upsert_people(connection, &[&self.person]).await?;
-        sqlx::query(
-            "insert into bell (guild, person, calls_for, quiet_from, quiet_to)
-             values ($1, $2, $3, $4, $5)
-             on conflict do update set calls_for = $3, quiet_from = $4, quiet_to = $5",
-        )
-        .bind(self.guild)
-        .bind(self.person.id)
-        .bind(bell.calls_for.to_string())
-        .bind(bell.quiet.map(Quiet::from))
-        .bind(bell.quiet.map(Quiet::to))
-        .execute(connection)
-        .await?;
-        Ok(())
-    }
-}
-
-struct SetZone {
-    person: Person,
-    zone: Zone,
-}
-
-impl Write for SetZone {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        upsert_people(connection, &[&self.person]).await?;
-        sqlx::query("update person set zone = $2 where id = $1")
-            .bind(self.person.id)
-            .bind(self.zone.to_string())
-            .execute(connection)
-            .await?;
-        Ok(())
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Chats(Arc<RwLock<HashMap<ChannelId, Language>>>);
 impl Store {
     /// The language of the tables in a place without the bot; `None` before the first table.
     pub fn language_in(&self, channel: ChannelId) -> Option<Language> {
-        let all = self.chats.0.read().unwrap_or_else(PoisonError::into_inner);
+        let all = self.memory.chats.0.read().unwrap_or_else(PoisonError::into_inner);
         all.get(&channel).copied()
     }
 
@@ -32,7 +32,7 @@ impl Store {
             return Ok(());
         }
         let settled = self.writer.ask(SettleLanguage { channel, language }).await?;
-        let mut all = self.chats.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.memory.chats.0.write().unwrap_or_else(PoisonError::into_inner);
         all.insert(channel, settled);
         Ok(())
     }

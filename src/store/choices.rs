@@ -5,10 +5,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqlitePool;
 
-use super::rows::upsert_people;
-use super::writer::Write;
+use super::rows::upsert;
 use super::{Store, WriteError};
 use crate::language::Language;
 use crate::server::Look;
@@ -28,12 +27,12 @@ struct Choice {
 impl Store {
     /// The language that this person has chosen; `None` for that of their Discord.
     pub fn language_of(&self, person: UserId) -> Option<Language> {
-        self.choices.of(person).language
+        self.memory.choices.of(person).language
     }
 
     /// The form that this person has chosen for their private messages.
     pub fn look_of(&self, person: UserId) -> Look {
-        self.choices.of(person).look
+        self.memory.choices.of(person).look
     }
 
     /// Stores the language that this person wants to be answered in.
@@ -42,17 +41,21 @@ impl Store {
         person: Person,
         language: Option<Language>,
     ) -> Result<(), WriteError> {
-        let id = person.id;
-        self.writer.ask(SetLanguage { person, language }).await?;
-        self.choices.change(id, |choice| choice.language = language);
+        let set = sqlx::query("update person set language = $2 where id = $1")
+            .bind(person.id)
+            .bind(language.map(|language| language.to_string()));
+        self.writer.execute([upsert(&person), set]).await?;
+        self.memory.choices.change(person.id, |choice| choice.language = language);
         Ok(())
     }
 
     /// Stores the form that this person wants for their private messages.
     pub async fn set_look(&self, person: Person, look: Look) -> Result<(), WriteError> {
-        let id = person.id;
-        self.writer.ask(SetLook { person, look }).await?;
-        self.choices.change(id, |choice| choice.look = look);
+        let set = sqlx::query("update person set look = $2 where id = $1")
+            .bind(person.id)
+            .bind(look.to_string());
+        self.writer.execute([upsert(&person), set]).await?;
+        self.memory.choices.change(person.id, |choice| choice.look = look);
         Ok(())
     }
 }
@@ -91,43 +94,5 @@ impl Choices {
 
     pub(super) fn forget(&self, person: UserId) {
         self.0.write().unwrap_or_else(PoisonError::into_inner).remove(&person);
-    }
-}
-
-struct SetLanguage {
-    person: Person,
-    language: Option<Language>,
-}
-
-impl Write for SetLanguage {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        upsert_people(connection, &[&self.person]).await?;
-        sqlx::query("update person set language = $2 where id = $1")
-            .bind(self.person.id)
-            .bind(self.language.map(|language| language.to_string()))
-            .execute(connection)
-            .await?;
-        Ok(())
-    }
-}
-
-struct SetLook {
-    person: Person,
-    look: Look,
-}
-
-impl Write for SetLook {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        upsert_people(connection, &[&self.person]).await?;
-        sqlx::query("update person set look = $2 where id = $1")
-            .bind(self.person.id)
-            .bind(self.look.to_string())
-            .execute(connection)
-            .await?;
-        Ok(())
     }
 }

@@ -14,10 +14,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, SqliteConnection};
-use tracing::{error, info, warn};
+use tracing::error;
 
 use super::files::beside;
 use super::pages::{Group, cleared, is_unclean};
+use super::rewrite::{empty_log, has_a_map, rewrite};
 use super::writer::Write;
 use super::{BUSY, ReadError, Store, WriteError, wal};
 use crate::work::Step as _;
@@ -39,10 +40,6 @@ const PAUSE: Duration = Duration::from_millis(250);
 const PATIENT_TRIES: u32 = 480;
 /// The pause after each group of pages: players need the processors more.
 const BREATH: Duration = Duration::from_millis(5);
-/// A rough number of bytes that are rewritten in a second.
-const A_SECOND: u64 = 100_000_000;
-/// SQLite's number for the mode in which free pages are given back on request.
-const INCREMENTAL: i64 = 2;
 
 impl Store {
     /// Cleans the files within ten minutes of each deletion.
@@ -92,7 +89,8 @@ impl Store {
     async fn give_back(&self) -> Result<(), CleanError> {
         let free = self.pragma("pragma freelist_count").await?;
         for _ in 0..(free as usize).div_ceil(AT_ONCE) {
-            self.writer.ask(GiveBack).await?;
+            let give_back = AssertSqlSafe(format!("pragma incremental_vacuum({AT_ONCE})"));
+            self.writer.execute([sqlx::query(give_back)]).await?;
         }
         Ok(())
     }
@@ -175,25 +173,6 @@ pub(super) async fn note(connection: &mut SqliteConnection) -> Result<(), WriteE
     .execute(connection)
     .await?;
     Ok(())
-}
-
-/// Returns true if the file had a pointer map when this connection last read from it.
-async fn has_a_map(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
-    let kind: i64 = sqlx::query_scalar("pragma auto_vacuum").fetch_one(connection).await?;
-    Ok(kind == INCREMENTAL)
-}
-
-/// Gives back some free pages.
-struct GiveBack;
-
-impl Write for GiveBack {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        let statement = format!("pragma incremental_vacuum({AT_ONCE})");
-        sqlx::query(AssertSqlSafe(statement)).execute(connection).await?;
-        Ok(())
-    }
 }
 
 /// Clears the gaps of these pages.
@@ -283,51 +262,4 @@ async fn cut(connection: &mut SqliteConnection, log: &Path) -> Result<(), WriteE
     let cut = wal::cut(log);
     sqlx::query("rollback").execute(connection).await?;
     Ok(cut.map_err(sqlx::Error::Io)?)
-}
-
-/// Returns true if the log is empty now.
-async fn empty_log(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
-    let emptied = sqlx::query_as::<_, (bool, i64, i64)>("pragma wal_checkpoint(truncate)");
-    let (is_busy, _, _) = emptied.fetch_one(connection).await?;
-    Ok(!is_busy)
-}
-
-/// Rewrites a file of an earlier version, unless that was done before. Without enough room the file is used as it is,
-/// and a deletion takes as long as before.
-pub(super) async fn bring_up_to_date(
-    connection: &mut SqliteConnection,
-    path: &Path,
-) -> Result<(), sqlx::Error> {
-    if has_a_map(connection).await? {
-        return Ok(());
-    }
-    let bytes = path.metadata().map(|file| file.len()).unwrap_or_default();
-    let (seconds, megabytes) = (bytes.div_ceil(A_SECOND), (2 * bytes).div_ceil(1_000_000));
-    info!(
-        "{} is rewritten, once, so that no game waits for a deletion from now on: that takes about {seconds} s, \
-         and {megabytes} MB of free space meanwhile",
-        path.display()
-    );
-    match rewrite(connection).await {
-        Ok(()) => {
-            info!("{} is rewritten", path.display());
-            empty_log(connection).await.map(drop)
-        }
-        Err(why) => {
-            warn!(
-                "{} is used as it is: games will wait for deletions, and the next start tries again: {why}",
-                path.display()
-            );
-            Ok(())
-        }
-    }
-}
-
-/// Rewrites the database, outside a transaction, with a pointer map. The copy may be large and is made in a file, though
-/// other temporary data is kept in memory.
-async fn rewrite(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    sqlx::query("pragma temp_store = file").execute(&mut *connection).await?;
-    let rewritten = sqlx::query("vacuum").execute(&mut *connection).await;
-    sqlx::query("pragma temp_store = memory").execute(&mut *connection).await?;
-    rewritten.map(drop)
 }

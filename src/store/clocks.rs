@@ -2,6 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection};
 
+use super::statements::Statement;
 use super::writer::Write;
 use super::{ReadError, Store, WriteError};
 use crate::table::{Stop, TableId};
@@ -19,7 +20,7 @@ pub(super) enum Why {
 impl Store {
     /// Notes that the bot runs at this moment, in Unix milliseconds.
     pub async fn is_alive(&self, now: i64) -> Result<(), WriteError> {
-        self.writer.ask(Alive(now)).await
+        self.writer.execute([alive(now)]).await
     }
 
     /// Stores and returns the time from the moment when the bot last noted that it runs until `now`, in which no
@@ -47,21 +48,12 @@ impl Store {
     }
 }
 
-struct Alive(i64);
-
-impl Write for Alive {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query(
-            "insert into alive (only_row, at) values (1, $1)
-             on conflict (only_row) do update set at = excluded.at",
-        )
-        .bind(self.0)
-        .execute(connection)
-        .await?;
-        Ok(())
-    }
+fn alive(now: i64) -> Statement {
+    sqlx::query(
+        "insert into alive (only_row, at) values (1, $1)
+         on conflict (only_row) do update set at = excluded.at",
+    )
+    .bind(now)
 }
 
 struct Outage {
@@ -74,18 +66,18 @@ impl Write for Outage {
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<Option<Stop>, WriteError> {
         let Self { now, forget_before } = *self;
-        let alive = sqlx::query_scalar::<_, i64>("select at from alive")
+        let last = sqlx::query_scalar::<_, i64>("select at from alive")
             .fetch_optional(&mut *connection)
             .await?;
         sqlx::query("delete from stop where game_table is null and until < $1")
             .bind(forget_before)
             .execute(&mut *connection)
             .await?;
-        let since = alive.filter(|since| *since < now);
+        let since = last.filter(|since| *since < now);
         let outage = since.map(|since| Stop { since, until: Some(now) });
         if let Some(outage) = outage {
             add_stop(connection, None, outage, Why::Away).await?;
-            Alive(now).write(connection).await?;
+            alive(now).execute(connection).await?;
         }
         Ok(outage)
     }

@@ -72,9 +72,9 @@ impl Store {
         let deleted = self.writer.ask(Deletion { person, held, line }).await;
         match deleted {
             Ok(Deleted::Now | Deleted::Before) => {
-                self.choices.forget(person);
-                self.titles.forget_person(person);
-                self.mutes.forget(person);
+                self.memory.choices.forget(person);
+                self.memory.titles.forget_person(person);
+                self.memory.mutes.forget(person);
             }
             Ok(Deleted::Not) | Err(_) => self.deletions.forget(line)?,
         }

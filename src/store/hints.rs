@@ -1,8 +1,5 @@
 //! People's wish for a master's hints at the tables that allow them.
 
-use sqlx::SqliteConnection;
-
-use super::writer::Write;
 use super::{ReadError, Store, WriteError};
 use crate::table::UserId;
 use crate::work::Step as _;
@@ -20,24 +17,7 @@ impl Store {
 
     /// Changes nothing for people of whom nothing is stored.
     pub async fn set_hints(&self, person: UserId, wants: bool) -> Result<(), WriteError> {
-        self.writer.ask(SetHints { person, wants }).await
-    }
-}
-
-struct SetHints {
-    person: UserId,
-    wants: bool,
-}
-
-impl Write for SetHints {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query("update person set hints = $2 where id = $1")
-            .bind(self.person)
-            .bind(self.wants)
-            .execute(connection)
-            .await?;
-        Ok(())
+        let set = sqlx::query("update person set hints = $2 where id = $1");
+        self.writer.execute([set.bind(person).bind(wants)]).await
     }
 }

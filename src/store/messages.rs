@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::SqliteConnection;
 use strum::EnumCount;
 
-use super::writer::Write;
+use super::statements::Statement;
 use super::{ReadError, Store, WriteError};
 use crate::table::{MessageId, Proposal, TableId};
 use crate::work::Step as _;
@@ -94,7 +94,7 @@ impl Store {
         kinds: &[MessageKind],
         message: MessageId,
     ) -> Result<(), WriteError> {
-        self.writer.ask(SetMessage { table, kinds: kinds.to_vec(), message }).await
+        self.writer.execute(kinds.iter().map(|kind| set_message(table, *kind, message))).await
     }
 
     /// Stores that the table has no message of this kind any more.
@@ -103,40 +103,24 @@ impl Store {
         table: TableId,
         kind: MessageKind,
     ) -> Result<(), WriteError> {
-        self.writer.ask(ForgetMessage { table, kind }).await
+        let delete = sqlx::query("delete from table_message where game_table = $1 and kind = $2");
+        self.writer.execute([delete.bind(table).bind(kind.word())]).await
     }
 
     /// Stores what the messages of this table show, in place of everything that was stored about
     /// it.
     pub async fn set_hashes(&self, table: TableId, hashes: Hashes) -> Result<(), WriteError> {
-        self.writer.ask(SetHashes { table, hashes }).await
-    }
-}
-
-struct SetMessage {
-    table: TableId,
-    kinds: Vec<MessageKind>,
-    message: MessageId,
-}
-
-impl Write for SetMessage {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        for kind in &self.kinds {
-            set_message(connection, self.table, *kind, self.message).await?;
-        }
-        Ok(())
+        let forget = "update table_message set shows = null where game_table = $1";
+        let set = "update table_message set shows = $3 where game_table = $1 and kind = $2";
+        let set = hashes
+            .into_iter()
+            .map(|(kind, hash)| sqlx::query(set).bind(table).bind(kind.word()).bind(hash));
+        self.writer.execute([sqlx::query(forget).bind(table)].into_iter().chain(set)).await
     }
 }
 
 /// Stores that this is the table's message of this kind.
-pub(super) async fn set_message(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    kind: MessageKind,
-    message: MessageId,
-) -> Result<(), sqlx::Error> {
+pub(super) fn set_message(table: TableId, kind: MessageKind, message: MessageId) -> Statement {
     sqlx::query(
         "insert into table_message (game_table, kind, message) values ($1, $2, $3)
          on conflict (game_table, kind) do update set message = excluded.message, shows = null",
@@ -144,52 +128,6 @@ pub(super) async fn set_message(
     .bind(table)
     .bind(kind.word())
     .bind(message)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-struct ForgetMessage {
-    table: TableId,
-    kind: MessageKind,
-}
-
-impl Write for ForgetMessage {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query("delete from table_message where game_table = $1 and kind = $2")
-            .bind(self.table)
-            .bind(self.kind.word())
-            .execute(connection)
-            .await?;
-        Ok(())
-    }
-}
-
-struct SetHashes {
-    table: TableId,
-    hashes: Hashes,
-}
-
-impl Write for SetHashes {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query("update table_message set shows = null where game_table = $1")
-            .bind(self.table)
-            .execute(&mut *connection)
-            .await?;
-        for (kind, hash) in &self.hashes {
-            sqlx::query("update table_message set shows = $3 where game_table = $1 and kind = $2")
-                .bind(self.table)
-                .bind(kind.word())
-                .bind(hash)
-                .execute(&mut *connection)
-                .await?;
-        }
-        Ok(())
-    }
 }
 
 /// Forgets the messages that stay behind in a channel that the table leaves.

@@ -8,6 +8,7 @@ mod bells;
 mod bests;
 mod census;
 mod challenges;
+mod changed;
 mod chats;
 mod checkup;
 mod choices;
@@ -15,6 +16,8 @@ mod clean;
 mod clocks;
 mod cuts;
 mod daily;
+mod daily_messages;
+mod daily_table;
 mod deletions;
 mod errors;
 mod export;
@@ -26,6 +29,7 @@ mod history;
 mod ids;
 mod leaderboard;
 mod log;
+mod memory;
 mod messages;
 mod mutes;
 mod next_players;
@@ -43,6 +47,7 @@ mod recount;
 mod restore;
 mod results;
 mod reviews;
+mod rewrite;
 mod rows;
 mod save;
 mod schema;
@@ -54,6 +59,7 @@ mod set_aside;
 mod settings;
 mod split;
 mod standings;
+mod statements;
 mod strength;
 mod tables;
 mod tablets;
@@ -77,7 +83,8 @@ pub use backup::BackupError;
 pub use challenges::Challenge;
 pub use checkup::Checkup;
 pub use clean::CleanError;
-pub use daily::{DailyGame, DailyMessage};
+pub use daily::DailyGame;
+pub use daily_messages::DailyMessage;
 pub use errors::{OpenError, ReadError, WriteError};
 pub use former::Deleted;
 pub use messages::{Hashes, MessageKind, Messages};
@@ -98,11 +105,7 @@ pub struct Store {
     leaderboards: Reader,
     history: Reader,
     writer: writer::Writer,
-    known: settings::AllSettings,
-    choices: choices::Choices,
-    chats: chats::Chats,
-    titles: titles::AllTitles,
-    mutes: mutes::AllMutes,
+    memory: memory::Memory,
     deletions: deletions::Deletions,
     work: Work,
     metrics: Metrics,

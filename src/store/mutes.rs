@@ -17,14 +17,19 @@ pub(super) struct AllMutes(Arc<RwLock<BTreeSet<(UserId, UserId)>>>);
 impl Store {
     /// Returns whether this person has muted the other one.
     pub fn has_muted(&self, person: UserId, other: UserId) -> bool {
-        self.mutes.0.read().unwrap_or_else(PoisonError::into_inner).contains(&(person, other))
+        self.memory
+            .mutes
+            .0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .contains(&(person, other))
     }
 
     /// Stores that this person has muted the other one, or has not any more. Changes nothing if nothing is stored about
     /// one of them.
     pub async fn mute(&self, person: UserId, other: UserId, on: bool) -> Result<(), WriteError> {
         let is_stored = self.writer.ask(Mute { person, other, on }).await?;
-        let mut all = self.mutes.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.memory.mutes.0.write().unwrap_or_else(PoisonError::into_inner);
         if on && is_stored {
             all.insert((person, other));
         } else {

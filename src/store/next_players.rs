@@ -2,8 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::rows::upsert_people;
-use super::writer::Write;
+use super::rows::upsert;
 use super::{ReadError, Store, WriteError};
 use crate::table::{Person, Player, PressId, Sitter, TableId, UserId};
 use crate::work::Step as _;
@@ -18,7 +17,13 @@ impl Store {
 
     /// Stores that this person wants a seat in the lobby of this table's rematch.
     pub async fn add_next_player(&self, table: TableId, sitter: Sitter) -> Result<(), WriteError> {
-        self.writer.ask(AddNextPlayer { table, sitter }).await
+        let Some(person) = sitter.player.person() else { return Ok(()) };
+        let add = sqlx::query(
+            "insert into next_player (game_table, person, press) values ($1, $2, $3)
+             on conflict (game_table, person) do nothing",
+        );
+        let add = add.bind(table).bind(person.id).bind(sitter.press);
+        self.writer.execute([upsert(person), add]).await
     }
 
     /// Stores that this person does not want that seat any more.
@@ -27,7 +32,8 @@ impl Store {
         table: TableId,
         person: UserId,
     ) -> Result<(), WriteError> {
-        self.writer.ask(RemoveNextPlayer { table, person }).await
+        let remove = sqlx::query("delete from next_player where game_table = $1 and person = $2");
+        self.writer.execute([remove.bind(table).bind(person)]).await
     }
 }
 
@@ -56,46 +62,4 @@ pub(super) async fn clear_next_players(
         .execute(connection)
         .await?;
     Ok(())
-}
-
-struct AddNextPlayer {
-    table: TableId,
-    sitter: Sitter,
-}
-
-impl Write for AddNextPlayer {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        let Some(person) = self.sitter.player.person() else { return Ok(()) };
-        upsert_people(connection, &[person]).await?;
-        sqlx::query(
-            "insert into next_player (game_table, person, press) values ($1, $2, $3)
-             on conflict (game_table, person) do nothing",
-        )
-        .bind(self.table)
-        .bind(person.id)
-        .bind(self.sitter.press)
-        .execute(connection)
-        .await?;
-        Ok(())
-    }
-}
-
-struct RemoveNextPlayer {
-    table: TableId,
-    person: UserId,
-}
-
-impl Write for RemoveNextPlayer {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query("delete from next_player where game_table = $1 and person = $2")
-            .bind(self.table)
-            .bind(self.person)
-            .execute(connection)
-            .await?;
-        Ok(())
-    }
 }

@@ -11,17 +11,13 @@ use sqlx::sqlite::{
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tracing::info;
 
-use super::chats::Chats;
-use super::choices::Choices;
 use super::deletions::Deletions;
 use super::errors::code;
 use super::files::{Files, Watch, beside};
-use super::mutes::AllMutes;
+use super::memory::Memory;
 use super::reader::Reader;
-use super::settings::AllSettings;
-use super::titles::AllTitles;
 use super::writer::Writer;
-use super::{BUSY, OpenError, Recount, RecountError, Store, clean, recount, set_aside};
+use super::{BUSY, OpenError, Recount, RecountError, Store, recount, rewrite, set_aside};
 use crate::metrics::Metrics;
 use crate::work::{Step as _, Work};
 
@@ -48,37 +44,12 @@ impl Store {
 
     async fn open_and_start(url: &str, work: Work) -> Result<Self, OpenError> {
         let opened = Opened::open(url).step_of(&work).await?;
-        let Opened {
-            connection,
-            readers,
-            leaderboards,
-            history,
-            known,
-            choices,
-            chats,
-            titles,
-            mutes,
-            files,
-            watch,
-            set_aside,
-        } = opened;
+        let Opened { connection, readers, leaderboards, history, memory, files, watch, set_aside } =
+            opened;
         let (metrics, deletions) = (Metrics::default(), Deletions::of(files.path()));
         metrics.set_aside(set_aside);
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self {
-            readers,
-            leaderboards,
-            history,
-            writer,
-            known,
-            choices,
-            chats,
-            titles,
-            mutes,
-            deletions,
-            work,
-            metrics,
-        })
+        Ok(Self { readers, leaderboards, history, writer, memory, deletions, work, metrics })
     }
 }
 
@@ -87,11 +58,7 @@ struct Opened {
     connection: SqliteConnection,
     readers: SqlitePool,
     leaderboards: Reader,
-    known: AllSettings,
-    choices: Choices,
-    chats: Chats,
-    titles: AllTitles,
-    mutes: AllMutes,
+    memory: Memory,
     history: Reader,
     files: Files,
     watch: Watch,
@@ -128,7 +95,7 @@ impl Opened {
             .run(&mut connection)
             .await
             .map_err(|error| OpenError::Migration { path: path.to_owned(), error })?;
-        clean::bring_up_to_date(&mut connection, path).await.map_err(unusable)?;
+        rewrite::bring_up_to_date(&mut connection, path).await.map_err(unusable)?;
         let counted = recount::catch_up(&mut connection).await.map_err(unusable)?;
         if counted > 0 {
             info!(results = counted, "earlier results are rated, and stand on the leaderboards");
@@ -139,28 +106,11 @@ impl Opened {
         let readers = readers.connect_with(of_tables).await.map_err(unusable)?;
         let leaderboards = Reader::open(to_read.clone()).await.map_err(unusable)?;
         let history = Reader::open(to_read).await.map_err(unusable)?;
-        let known = AllSettings::read(&readers).await.map_err(unusable)?;
-        let choices = Choices::read(&readers).await.map_err(unusable)?;
-        let chats = Chats::read(&readers).await.map_err(unusable)?;
-        let titles = AllTitles::read(&readers).await.map_err(unusable)?;
-        let mutes = AllMutes::read(&readers).await.map_err(unusable)?;
+        let memory = Memory::read(&readers).await.map_err(unusable)?;
         let set_aside = set_aside::count(&readers).await.map_err(unusable)?;
         let watch = files.watch();
         let watch = watch.map_err(|error| OpenError::File { path: path.to_owned(), error })?;
-        Ok(Self {
-            connection,
-            readers,
-            leaderboards,
-            known,
-            choices,
-            chats,
-            titles,
-            mutes,
-            history,
-            files,
-            watch,
-            set_aside,
-        })
+        Ok(Self { connection, readers, leaderboards, memory, history, files, watch, set_aside })
     }
 
     /// Closes everything; the last connection folds the write-ahead log into the file.
@@ -204,23 +154,8 @@ impl Store {
         let history = Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Deletions::of(&path);
-        let (known, choices) = (AllSettings::default(), Choices::default());
-        let (titles, chats) = (AllTitles::default(), Chats::default());
-        let mutes = AllMutes::default();
-        Ok(Self {
-            readers,
-            leaderboards,
-            history,
-            writer,
-            known,
-            choices,
-            chats,
-            titles,
-            mutes,
-            deletions,
-            work,
-            metrics,
-        })
+        let memory = Memory::default();
+        Ok(Self { readers, leaderboards, history, writer, memory, deletions, work, metrics })
     }
 }
 

@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 use super::messages::{MessageKind, set_message};
 use super::next_players::clear_next_players;
 use super::presses::{add_press, table_of_press};
-use super::rows::{options_text, upsert_people};
+use super::rows::{as_json, upsert_people};
 use super::seats::replace_seats;
 use super::writer::Write;
 use super::{Store, WriteError, bells};
@@ -40,7 +40,7 @@ impl Write for OpenTable {
         let table = insert_table(connection, opening).await?;
         replace_seats(connection, table, &sitters, (&[], &[])).await?;
         if let Some(message) = opening.announcement {
-            set_message(connection, table, MessageKind::Report, message).await?;
+            set_message(table, MessageKind::Report, message).execute(&mut *connection).await?;
         }
         if let Some(previous) = opening.rematch_of {
             clear_next_players(connection, previous).await?;
@@ -68,7 +68,7 @@ async fn insert_table(
     .bind(opening.location.guild)
     .bind(opening.location.channel)
     .bind(opening.host.id)
-    .bind(options_text(&opening.options)?)
+    .bind(as_json(&opening.options)?)
     .bind(opening.joining.to_string())
     .bind(opening.secret.open().as_slice())
     .bind(now_ms())

@@ -1,18 +1,12 @@
 //! The reviews of games that are over. A review is kept as it was first read, whatever a later judge would say.
 
-use sqlx::SqliteConnection;
 use tracing::warn;
 
-use super::writer::Write;
+use super::rows::as_json;
 use super::{ReadError, Store, WriteError};
 use crate::history::Review;
 use crate::table::TableId;
 use crate::work::Step as _;
-
-struct Reviewed {
-    table: TableId,
-    review: Review,
-}
 
 impl Store {
     /// The review of this game, if it has one that this version can read.
@@ -29,22 +23,9 @@ impl Store {
 
     /// Keeps the review of this game.
     pub async fn keep_review(&self, table: TableId, review: Review) -> Result<(), WriteError> {
-        self.writer.ask(Reviewed { table, review }).await
-    }
-}
-
-impl Write for Reviewed {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        let body = serde_json::to_string(&self.review)
-            .map_err(|error| WriteError::Unwritable(error.to_string()))?;
-        sqlx::query("insert or replace into review (game_table, judge, body) values ($1, $2, $3)")
-            .bind(self.table)
-            .bind(self.review.judge)
-            .bind(body)
-            .execute(connection)
-            .await?;
-        Ok(())
+        let keep = sqlx::query(
+            "insert or replace into review (game_table, judge, body) values ($1, $2, $3)",
+        );
+        self.writer.execute([keep.bind(table).bind(review.judge).bind(as_json(&review)?)]).await
     }
 }

@@ -1,29 +1,33 @@
-//! People and options, which several writes store.
+//! People, and values as JSON, which several writes store.
 
-use sqlx::{QueryBuilder, SqliteConnection};
+use serde::Serialize;
+use sqlx::SqliteConnection;
 
 use super::WriteError;
+use super::statements::Statement;
 use crate::clock::now_ms;
-use crate::rules::Options;
 use crate::table::Person;
 
-pub(super) fn options_text(options: &Options) -> Result<String, WriteError> {
-    serde_json::to_string(options).map_err(|error| WriteError::Unwritable(error.to_string()))
+pub(super) fn as_json(value: &impl Serialize) -> Result<String, WriteError> {
+    serde_json::to_string(value).map_err(|error| WriteError::Unwritable(error.to_string()))
 }
 
 pub(super) async fn upsert_people(
     connection: &mut SqliteConnection,
     people: &[&Person],
 ) -> Result<(), WriteError> {
-    if people.is_empty() {
-        return Ok(());
+    for person in people {
+        upsert(person).execute(&mut *connection).await?;
     }
-    let since = now_ms();
-    let mut query = QueryBuilder::new("insert into person (id, name, since) ");
-    query.push_values(people, |mut row, person| {
-        row.push_bind(person.id).push_bind(&person.name).push_bind(since);
-    });
-    query.push(" on conflict (id) do update set name = excluded.name");
-    query.build().execute(connection).await?;
     Ok(())
+}
+
+pub(super) fn upsert(person: &Person) -> Statement {
+    sqlx::query(
+        "insert into person (id, name, since) values ($1, $2, $3)
+         on conflict (id) do update set name = excluded.name",
+    )
+    .bind(person.id)
+    .bind(&person.name)
+    .bind(now_ms())
 }

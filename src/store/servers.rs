@@ -34,12 +34,14 @@ impl Store {
 
     /// Notes that the bot is not on this server, which was found at this moment, in Unix milliseconds, if not before.
     pub async fn server_is_left(&self, guild: GuildId, at: i64) -> Result<(), WriteError> {
-        self.writer.ask(Left { guild, at }).await
+        let left = sqlx::query("insert or ignore into left_guild (guild, since) values ($1, $2)");
+        self.writer.execute([left.bind(guild).bind(at)]).await
     }
 
     /// Notes that the bot is on this server.
     pub async fn server_is_there(&self, guild: GuildId) -> Result<(), WriteError> {
-        self.writer.ask(There { guild }).await
+        let there = sqlx::query("delete from left_guild where guild = $1");
+        self.writer.execute([there.bind(guild)]).await
     }
 
     /// Some tables of this server; none when it has none.
@@ -59,10 +61,10 @@ impl Store {
     /// Deletes all rows that name this server, which has no tables, and people whom no row names then.
     pub async fn delete_rest_of(&self, guild: GuildId) -> Result<(), WriteError> {
         self.writer.ask(DeleteRest { guild }).await?;
-        self.known.forget(guild);
-        self.titles.forget_server(guild);
-        self.choices.read_again(&self.readers).step_of(&self.work).await?;
-        self.mutes.read_again(&self.readers).step_of(&self.work).await?;
+        self.memory.settings.forget(guild);
+        self.memory.titles.forget_server(guild);
+        self.memory.choices.read_again(&self.readers).step_of(&self.work).await?;
+        self.memory.mutes.read_again(&self.readers).step_of(&self.work).await?;
         Ok(())
     }
 }
@@ -78,40 +80,6 @@ pub(super) async fn servers(
     let query = format!("{} order by 1", each.collect::<Vec<_>>().join(" union "));
     // The names are the schema's own.
     sqlx::query_scalar(AssertSqlSafe(query)).fetch_all(connection).await
-}
-
-struct Left {
-    guild: GuildId,
-    at: i64,
-}
-
-impl Write for Left {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query("insert or ignore into left_guild (guild, since) values ($1, $2)")
-            .bind(self.guild)
-            .bind(self.at)
-            .execute(connection)
-            .await?;
-        Ok(())
-    }
-}
-
-struct There {
-    guild: GuildId,
-}
-
-impl Write for There {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query("delete from left_guild where guild = $1")
-            .bind(self.guild)
-            .execute(connection)
-            .await?;
-        Ok(())
-    }
 }
 
 struct DeleteTables(Vec<TableId>);

@@ -9,7 +9,8 @@ use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::Mutex;
 use tracing::warn;
 
-use super::rows::options_text;
+use super::rows::as_json;
+use super::statements::Statement;
 use super::writer::Write;
 use super::{Store, WriteError};
 use crate::language::Language;
@@ -34,7 +35,7 @@ type Servers = HashMap<GuildId, Arc<ServerSettings>>;
 impl Store {
     /// The settings of this server, or the defaults.
     pub fn settings(&self, guild: GuildId) -> Arc<ServerSettings> {
-        self.known.of(guild)
+        self.memory.settings.of(guild)
     }
 
     /// Makes this change of a server's settings, once it is on disk; returns all of them, or the reason why the change
@@ -54,7 +55,7 @@ impl Store {
         guild: GuildId,
         change: Change,
     ) -> Result<Result<Arc<ServerSettings>, NotSet>, WriteError> {
-        let _turn = self.known.turn.lock().await;
+        let _turn = self.memory.settings.turn.lock().await;
         let before = self.settings(guild);
         let after = match before.with(change) {
             Ok(after) if after == *before => return Ok(Ok(before)),
@@ -62,17 +63,17 @@ impl Store {
             Err(why) => return Ok(Err(why)),
         };
         let stored = match after.language.filter(|_| after.language != before.language) {
-            Some(language) => self.writer.ask(SetLanguage { guild, language }).await,
+            Some(language) => self.writer.execute([set_language(guild, language)]).await,
             None => self.writer.ask(SetSettings { guild, settings: after.clone() }).await,
         };
         if let Err(error) = stored {
             // The settings may be stored or not.
             if let Ok(stored) = read(&self.readers).step_of(&self.work).await {
-                self.known.replace(stored);
+                self.memory.settings.replace(stored);
             }
             return Err(error);
         }
-        self.known.is_set(guild, after.clone());
+        self.memory.settings.is_set(guild, after.clone());
         Ok(Ok(after))
     }
 }
@@ -126,7 +127,7 @@ impl Write for SetSettings {
         )
         .bind(guild)
         .bind(settings.place.to_string())
-        .bind(options_text(&settings.options)?)
+        .bind(as_json(&settings.options)?)
         .bind(settings.clock.to_string())
         .bind(settings.level.to_string())
         .bind(settings.enders.to_string())
@@ -160,7 +161,7 @@ impl Write for SetSettings {
             .bind(preset.id)
             .bind(preset.name.text())
             .bind(preset.name.key())
-            .bind(options_text(&preset.options)?)
+            .bind(as_json(&preset.options)?)
             .execute(&mut *connection)
             .await?;
         }
@@ -170,25 +171,13 @@ impl Write for SetSettings {
 
 /// Stores the language of a server. It is in a table of its own, since the first lobby settles it
 /// where nothing else is set.
-struct SetLanguage {
-    guild: GuildId,
-    language: Language,
-}
-
-impl Write for SetLanguage {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query(
-            "insert into server_language (guild, language) values ($1, $2)
-             on conflict do update set language = $2",
-        )
-        .bind(self.guild)
-        .bind(self.language.to_string())
-        .execute(connection)
-        .await?;
-        Ok(())
-    }
+fn set_language(guild: GuildId, language: Language) -> Statement {
+    sqlx::query(
+        "insert into server_language (guild, language) values ($1, $2)
+         on conflict do update set language = $2",
+    )
+    .bind(guild)
+    .bind(language.to_string())
 }
 
 /// A row of `server_settings`.

@@ -3,7 +3,7 @@
 use sqlx::{FromRow, SqliteConnection};
 use tracing::warn;
 
-use super::rows::{options_text, upsert_people};
+use super::rows::{as_json, upsert_people};
 use super::writer::Write;
 use super::{ReadError, Store, WriteError, clean};
 use crate::clock::now_ms;
@@ -67,7 +67,8 @@ impl Store {
 
     /// Keeps a line that was refused, to be offered again.
     pub async fn keep_draft(&self, tablet: PressId, draft: String) -> Result<(), WriteError> {
-        self.writer.ask(KeepDraft { tablet, draft }).await
+        let keep = sqlx::query("update tablet set draft = $2 where id = $1");
+        self.writer.execute([keep.bind(tablet).bind(draft)]).await
     }
 }
 
@@ -159,7 +160,7 @@ impl Write for Open {
         .bind(location.guild)
         .bind(location.channel)
         .bind(scribe.id)
-        .bind(options_text(options)?)
+        .bind(as_json(options)?)
         .bind(u8::from(*first))
         .bind(self.continues)
         .bind(self.now)
@@ -247,23 +248,5 @@ impl Write for Enter {
             .execute(connection)
             .await?;
         Ok(Entered::Now)
-    }
-}
-
-struct KeepDraft {
-    tablet: PressId,
-    draft: String,
-}
-
-impl Write for KeepDraft {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        sqlx::query("update tablet set draft = $2 where id = $1")
-            .bind(self.tablet)
-            .bind(&self.draft)
-            .execute(connection)
-            .await?;
-        Ok(())
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct AllTitles(Arc<RwLock<HashMap<(GuildId, UserId), &'static str>>
 impl Store {
     /// The titles of these people on this server.
     pub fn titles(&self, guild: GuildId, people: impl Iterator<Item = UserId>) -> Titles {
-        self.titles.of(guild, people)
+        self.memory.titles.of(guild, people)
     }
 
     /// Stores the title of this person on this server, or that they want none. Changes nothing for people of whom
@@ -31,7 +31,7 @@ impl Store {
     ) -> Result<(), WriteError> {
         let title = title.map(|achievement| achievement.name);
         if self.writer.ask(SetTitle { guild, person, title }).await? {
-            self.titles.set(guild, person, title);
+            self.memory.titles.set(guild, person, title);
         }
         Ok(())
     }

@@ -1,18 +1,11 @@
 //! What was said of games that are over: at once, and by a master who takes a while.
 
-use sqlx::SqliteConnection;
-
-use super::writer::Write;
+use super::rows::as_json;
+use super::statements::Statement;
 use super::{ReadError, Store, WriteError};
 use crate::history::{breakdown, costliest};
 use crate::rules::Seat;
 use crate::table::{Costliest, Table, TableId, Verdict};
-
-/// A verdict that replaces the one said at once.
-struct Said {
-    table: TableId,
-    verdict: Verdict,
-}
 
 impl Store {
     /// Adds a master's breakdown of the points to the verdict on a game, given the lines of its log.
@@ -26,7 +19,7 @@ impl Store {
         let breakdown = breakdown.ok().flatten();
         if breakdown.is_some() {
             let verdict = Verdict { breakdown, ..verdict };
-            self.writer.ask(Said { table: id, verdict }).await?;
+            self.writer.execute([keep_verdict(id, &verdict)?]).await?;
         }
         Ok(breakdown.is_some())
     }
@@ -46,22 +39,7 @@ impl Store {
     }
 }
 
-impl Write for Said {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        keep_verdict(connection, self.table, &self.verdict).await
-    }
-}
-
-pub(super) async fn keep_verdict(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    verdict: &Verdict,
-) -> Result<(), WriteError> {
-    let verdict = serde_json::to_string(verdict)
-        .map_err(|error| WriteError::Unwritable(error.to_string()))?;
+pub(super) fn keep_verdict(table: TableId, verdict: &Verdict) -> Result<Statement, WriteError> {
     let keep = sqlx::query("update game_table set verdict = $2 where id = $1");
-    keep.bind(table).bind(verdict).execute(connection).await?;
-    Ok(())
+    Ok(keep.bind(table).bind(as_json(verdict)?))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::{FromRow, QueryBuilder, SqliteConnection};
 use tracing::warn;
 
-use super::rows::upsert_people;
+use super::rows::{as_json, upsert_people};
 use super::writer::Write;
 use super::{ReadError, Store, WriteError};
 use crate::rules::{GameKind, Options};
@@ -70,7 +70,8 @@ impl Store {
 
     /// Notes that the message of a week could not be posted, so that the next game tries again.
     pub async fn forget_week(&self, guild: GuildId, week: Week) -> Result<(), WriteError> {
-        self.writer.ask(ForgetWeek { guild, week }).await
+        let forget = sqlx::query("delete from week_message where guild = $1 and week = $2");
+        self.writer.execute([forget.bind(guild).bind(week.number())]).await
     }
 
     /// The vote of a week, if its message was begun.
@@ -202,12 +203,10 @@ impl Write for BeginWeek {
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<bool, WriteError> {
         let Self { guild, week, presets } = self;
-        let ballot = serde_json::to_string(presets)
-            .map_err(|error| WriteError::Unwritable(error.to_string()))?;
         let begun = sqlx::query(
             "insert or ignore into week_message (guild, week, ballot) values ($1, $2, $3)",
         );
-        let begun = begun.bind(guild).bind(week.number()).bind(ballot);
+        let begun = begun.bind(guild).bind(week.number()).bind(as_json(presets)?);
         if begun.execute(&mut *connection).await?.rows_affected() == 0 {
             return Ok(false);
         }
@@ -220,21 +219,6 @@ impl Write for BeginWeek {
             delete.execute(&mut *connection).await?;
         }
         Ok(true)
-    }
-}
-
-struct ForgetWeek {
-    guild: GuildId,
-    week: Week,
-}
-
-impl Write for ForgetWeek {
-    type Done = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
-        let delete = sqlx::query("delete from week_message where guild = $1 and week = $2");
-        delete.bind(self.guild).bind(self.week.number()).execute(connection).await?;
-        Ok(())
     }
 }
 
