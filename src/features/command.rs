@@ -3,11 +3,11 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use super::leaderboard::press::leaderboard;
+use super::parameter::{Parameter, ParameterKind, Said};
 use super::preset::Preset;
 use super::press::{NewTablet, Play, Topic, TypedMove};
-use crate::rules::games::by_kind;
-use crate::rules::options::GameOption;
-use crate::rules::{GameKind, Options, Rules, SeatCount};
+use crate::rules::{GameKind, Options};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::{Clock, TableId, UserId};
 
@@ -83,35 +83,6 @@ pub enum Subcommand {
     Panel,
 }
 
-/// A parameter of a subcommand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameter {
-    pub name: String,
-    /// The values it accepts; for a boolean, "false" and "true". Empty if it takes no fixed list of
-    /// values.
-    pub values: Vec<String>,
-    pub kind: ParameterKind,
-}
-
-/// The kind of value that a parameter takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ParameterKind {
-    Chosen,
-    /// Free text, with autocompletion.
-    Typed {
-        is_required: bool,
-    },
-    /// A member of the server.
-    Person,
-    /// The names of players, with mentions of people among them.
-    Names,
-    /// A whole number, from 1.
-    Number,
-}
-
-/// A parameter that was given with a command: its name, and its value as text.
-pub type Said<'a> = (&'a str, String);
-
 /// The reason why a command is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotACommand {
@@ -130,35 +101,6 @@ pub enum NotACommand {
     /// Both a preset and a saved preset were given.
     #[error("two presets were said")]
     TwoPresets,
-}
-
-impl Parameter {
-    fn of<T: Copy + Into<&'static str>>(name: &str, all: &[T]) -> Self {
-        let values = all.iter().map(|value| -> &'static str { (*value).into() });
-        let values = values.map(str::to_owned).collect();
-        Self { name: name.to_owned(), values, kind: ParameterKind::Chosen }
-    }
-
-    fn free(name: &str, kind: ParameterKind) -> Self {
-        Self { name: name.to_owned(), values: Vec::new(), kind }
-    }
-
-    /// Returns whether the parameter is free text with autocompletion.
-    pub const fn is_typed(&self) -> bool {
-        matches!(self.kind, ParameterKind::Typed { .. })
-    }
-
-    /// Returns whether the parameter is a boolean.
-    pub fn is_yes_or_no(&self) -> bool {
-        self.values == ["false", "true"]
-    }
-}
-
-impl From<GameOption> for Parameter {
-    fn from(option: GameOption) -> Self {
-        let (values, kind) = (option.words(), ParameterKind::Chosen);
-        Self { name: option.name, values, kind }
-    }
 }
 
 impl Subcommand {
@@ -250,12 +192,11 @@ impl Command {
     /// The only slash command; everything it does is a subcommand.
     pub const NAME: &str = "wizard";
     /// The parameter of `move` with the typed move.
-    const WHAT: &str = "what";
+    pub(in crate::features) const WHAT: &str = "what";
     /// The parameter that names a player.
     const PLAYER: &str = "player";
-
     /// The parameter for the number of players.
-    const PLAYERS: &str = "players";
+    pub(in crate::features) const PLAYERS: &str = "players";
 
     /// Returns whether autocompletion offers moves for this parameter of a subcommand of `/wizard`.
     pub fn offers_moves(subcommand: &str, parameter: &str) -> bool {
@@ -291,15 +232,15 @@ impl Command {
         match subcommand {
             Subcommand::Play => Play::read(said).map(Self::Play),
             Subcommand::Hand => Ok(Self::Hand),
-            Subcommand::Move => read_move(said).map(Self::Move),
+            Subcommand::Move => TypedMove::said(said).map(Self::Move),
             Subcommand::Board => Ok(Self::Board),
             Subcommand::Scores => Ok(Self::Scores),
             Subcommand::Leave => Ok(Self::Leave),
             Subcommand::Pause => Ok(Self::Pause),
             Subcommand::End => Ok(Self::End),
-            Subcommand::Leaderboard => read_leaderboard(said).map(Self::Leaderboard),
+            Subcommand::Leaderboard => leaderboard(said).map(Self::Leaderboard),
             Subcommand::Profile => Ok(Self::Profile(one_of(said, Self::PLAYER)?.map(UserId::new))),
-            Subcommand::Rules => read_topic(said).map(Self::Rules),
+            Subcommand::Rules => Topic::said(said).map(Self::Rules),
             Subcommand::Help => Ok(Self::Help),
             Subcommand::Panel => Ok(Self::Panel),
             Subcommand::Tutorial => Ok(Self::Tutorial(one_of(said, "game")?.unwrap_or_default())),
@@ -313,44 +254,6 @@ impl Command {
             Subcommand::Verify => Ok(Self::Verify(one_of(said, "game")?.map(TableId::new))),
         }
     }
-}
-
-/// Not every game has leaderboards for each number of players.
-fn read_leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
-    let name = Command::PLAYERS;
-    let players = match one_of::<u8>(said, name)? {
-        Some(players) => Some(
-            SeatCount::try_from(players)
-                .map_err(|_| NotACommand::NoSuchValue(name.to_owned(), players.to_string()))?,
-        ),
-        None => None,
-    };
-    let game = one_of(said, "game")?.unwrap_or_default();
-    if players.is_some() && !by_kind!(game, Game => Game::IS_RANKED_BY_PLAYERS) {
-        return Err(NotACommand::OtherGame(name.to_owned()));
-    }
-    let (by, period) = (one_of(said, "by")?.unwrap_or_default(), one_of(said, "period")?);
-    let period = period.unwrap_or_default();
-    Ok(Leaderboard { by, period, players, ..Leaderboard::of(game) })
-}
-
-/// A topic implies its game; without a topic, the game's first one is shown.
-fn read_topic(said: &[Said<'_>]) -> Result<Topic, NotACommand> {
-    let game: Option<GameKind> = one_of(said, "game")?;
-    match (one_of::<Topic>(said, "topic")?, game) {
-        (Some(topic), Some(game)) if topic.game() != game => {
-            Err(NotACommand::OtherGame("topic".to_owned()))
-        }
-        (Some(topic), _) => Ok(topic),
-        (None, game) => Ok(Topic::first(game.unwrap_or_default())),
-    }
-}
-
-fn read_move(said: &[Said<'_>]) -> Result<TypedMove, NotACommand> {
-    let what = said.iter().find(|(name, _)| *name == Command::WHAT);
-    let (name, text) = what.ok_or(NotACommand::Unknown)?;
-    let wrong = || NotACommand::NoSuchValue((*name).to_owned(), text.clone());
-    TypedMove::read(text).ok_or_else(wrong)
 }
 
 /// The game that has an option of this name.

@@ -19,6 +19,7 @@ pub(crate) mod leaderboard;
 pub(crate) mod lesson;
 pub(crate) mod lobby;
 pub(crate) mod panel;
+mod parameter;
 pub(crate) mod play;
 mod preset;
 pub mod press;

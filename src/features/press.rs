@@ -7,13 +7,14 @@ use strum::{EnumDiscriminants, VariantArray};
 
 pub use super::bell::press::{BellPress, Wish, Wished};
 pub use super::challenge::press::{ChallengePress, Presence, Target};
-pub use super::command::{Command, NotACommand, Parameter, ParameterKind, Said, Subcommand};
+pub use super::command::{Command, NotACommand, Subcommand};
 pub use super::daily::press::DailyPress;
 pub use super::history::press::PastPress;
 pub use super::hour::press::HourPress;
 pub use super::leaderboard::press::{LeaderboardPress, LeaderboardSubject};
 pub use super::lobby::press::{LobbyPress, Play};
 pub use super::panel::press::{AS_HOST, Page, PanelPress, SWITCH, Subject, USUAL};
+pub use super::parameter::{Parameter, ParameterKind, Said};
 pub use super::play::press::{Draft, OwnPress, OwnPressKind, Screen, TypedMove};
 pub use super::preset::Preset;
 pub(in crate::features) use super::preset::ballot;
@@ -174,32 +175,7 @@ impl Press {
 
     /// The meaning of a press on a player's private message of a table, and the draft there.
     pub const fn own(&self) -> Option<(&Draft, OwnPress)> {
-        match self {
-            Self::Own(_, draft, press) => Some((draft, *press)),
-            Self::Show(..)
-            | Self::Lobby(..)
-            | Self::Panel(..)
-            | Self::Cut(_)
-            | Self::Vote(..)
-            | Self::GoOn(_)
-            | Self::Rematch(_)
-            | Self::Join(_)
-            | Self::Spectator(..)
-            | Self::Leaderboard(_)
-            | Self::Profile(..)
-            | Self::Settings(_)
-            | Self::Privacy(_)
-            | Self::Past(_)
-            | Self::Rules(..)
-            | Self::Lesson(..)
-            | Self::Daily(_)
-            | Self::Challenge(_)
-            | Self::Hour(..)
-            | Self::Bell(_)
-            | Self::Week(_)
-            | Self::Tablet(_)
-            | Self::Command(..) => None,
-        }
+        if let Self::Own(_, draft, press) = self { Some((draft, *press)) } else { None }
     }
 
     /// Returns whether this is a move of a game or of a lesson.
@@ -280,62 +256,11 @@ impl Press {
 
     /// The week in which this is a vote.
     const fn week(&self) -> Option<Week> {
-        match self {
-            Self::Week(WeekPress::Vote(week, _)) => Some(*week),
-            Self::Week(WeekPress::Show)
-            | Self::Show(..)
-            | Self::Own(..)
-            | Self::Lobby(..)
-            | Self::Panel(..)
-            | Self::Cut(_)
-            | Self::Vote(..)
-            | Self::GoOn(_)
-            | Self::Rematch(_)
-            | Self::Join(_)
-            | Self::Spectator(..)
-            | Self::Leaderboard(_)
-            | Self::Profile(..)
-            | Self::Settings(_)
-            | Self::Privacy(_)
-            | Self::Past(_)
-            | Self::Rules(..)
-            | Self::Lesson(..)
-            | Self::Daily(_)
-            | Self::Challenge(_)
-            | Self::Hour(..)
-            | Self::Bell(_)
-            | Self::Tablet(_)
-            | Self::Command(..) => None,
-        }
+        if let Self::Week(WeekPress::Vote(week, _)) = self { Some(*week) } else { None }
     }
 
     const fn vote(&self) -> Option<PressId> {
-        match self {
-            Self::Vote(_, vote, _) => Some(*vote),
-            Self::Show(..)
-            | Self::Own(..)
-            | Self::Lobby(..)
-            | Self::Panel(..)
-            | Self::Cut(_)
-            | Self::GoOn(_)
-            | Self::Rematch(_)
-            | Self::Join(_)
-            | Self::Spectator(..)
-            | Self::Leaderboard(_)
-            | Self::Profile(..)
-            | Self::Settings(_)
-            | Self::Privacy(_)
-            | Self::Past(_)
-            | Self::Rules(..)
-            | Self::Lesson(..)
-            | Self::Daily(_)
-            | Self::Challenge(_)
-            | Self::Hour(..)
-            | Self::Bell(_)
-            | Self::Week(_)
-            | Self::Tablet(_)
-            | Self::Command(..) => None,
-        }
+        if let Self::Vote(_, vote, _) = self { Some(*vote) } else { None }
     }
 
     /// Parses the text of a button.

@@ -1,7 +1,8 @@
 //! The private message of a game that a person plays alone, at no table: its buttons are those of a
 //! hand or a page, but for what only tables have.
 
-use super::message::{ButtonState, Message, PicturedForOne, PrivateMessage};
+use super::components::ButtonState;
+use super::message::{Message, PicturedForOne, PrivateMessage};
 use super::{Button, Words};
 use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::picture::Picture;

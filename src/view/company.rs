@@ -2,7 +2,8 @@
 
 use super::Words;
 use super::alt::{shortened, spoken_name};
-use super::message::{Button, Embed, Message, Style};
+use super::components::{Button, Style};
+use super::message::{Embed, Message};
 use super::text::{BETWEEN, name, name_of, small};
 use crate::features::press::{Draft, OwnPress, Press};
 use crate::picture::{LONGEST_ALT, Picture};

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::Words;
 use super::alt::spoken_name;
-use super::message::{PrivateMessage, SeveralSelect};
+use super::components::SeveralSelect;
+use super::message::PrivateMessage;
 use super::text::{BETWEEN, name_of};
 use super::words::Named;
 use crate::features::press::{Press, SpectatorPress};

@@ -1,7 +1,7 @@
 //! Text that uses an emoji if Discord has it, and letters and Unicode symbols otherwise.
 
 use super::Words;
-use super::message::WithEmoji;
+use super::components::WithEmoji;
 use crate::emojis::Emoji;
 
 /// The label of a button: always in letters and symbols, and with an emoji if there is one.

@@ -2,8 +2,9 @@
 //! is the same for all games.
 
 use super::Words;
+use super::components::Button;
 use super::emojis::Label;
-use super::message::{Button, Embed, Field, Message};
+use super::message::{Embed, Field, Message};
 use super::possible::Possible;
 use super::words::Named;
 use crate::features::press::{Draft, OwnPress, Topic};

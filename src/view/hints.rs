@@ -1,7 +1,8 @@
 //! A master's hint on a player's private message, at tables that allow hints.
 
 use super::Words;
-use super::message::{Button, Message, Style};
+use super::components::{Button, Style};
+use super::message::Message;
 use super::reasons::Form;
 use crate::computer::Plays as _;
 use crate::computer::hint::{Hint, Why, hint};

@@ -3,7 +3,8 @@
 
 use super::Words;
 use super::alt::shortened;
-use super::message::{Button, ButtonState, Message};
+use super::components::{Button, ButtonState};
+use super::message::Message;
 use super::possible::Possible;
 use crate::features::press::OwnPress;
 use crate::table::PrivateView;

@@ -14,17 +14,22 @@ pub(crate) mod colors;
 pub(crate) mod columns;
 mod commands;
 pub(crate) mod company;
+pub(crate) mod components;
 mod crowd;
 mod dice;
 pub(crate) mod done;
 pub(crate) mod emojis;
 pub(crate) mod game;
+mod highlights;
 pub(crate) mod hints;
 mod in_words;
+mod locales;
+mod luck;
 pub(crate) mod marks;
 pub(crate) mod message;
 pub(crate) mod more;
 pub(crate) mod numbers;
+mod onlooker;
 mod own;
 mod own_line;
 pub(crate) mod possible;
@@ -33,6 +38,8 @@ mod race;
 pub(crate) mod reasons;
 mod refusals;
 mod result;
+mod spelling;
+mod standings;
 pub(crate) mod table;
 pub(crate) mod text;
 mod titles;
@@ -45,10 +52,12 @@ pub use commands::{
     Choice, CommandOption, CommandTree, FixedChoice, Localized, OptionKind, Subcommand,
     command_tree,
 };
-pub use message::{
-    Attached, Button, ButtonState, ChannelSelect, Embed, Field, Form, Message, Pictured,
-    PicturedForOne, PrivateMessage, PublicMessage, RoleSelect, Select, SelectValue, SeveralSelect,
+pub use components::{
+    Button, ButtonState, ChannelSelect, Form, RoleSelect, Select, SelectValue, SeveralSelect,
     Style, WithEmoji,
+};
+pub use message::{
+    Attached, Embed, Field, Message, Pictured, PicturedForOne, PrivateMessage, PublicMessage,
 };
 pub use possible::Possible;
 pub use wordbook::Wordbook;

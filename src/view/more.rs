@@ -3,7 +3,8 @@
 use strum::VariantArray as _;
 
 use super::Words;
-use super::message::{BUTTONS_IN_A_ROW, Button, Message, Select, SelectValue, Style};
+use super::components::{Button, Select, SelectValue, Style};
+use super::message::{BUTTONS_IN_A_ROW, Message};
 use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::table::{PrivateView, Reaction, Tempo};
 

@@ -1,8 +1,9 @@
 //! A player's own line after the game: what the result does not say, for them alone.
 
 use super::Words;
+use super::components::{Button, Style};
 use super::game::{Chosen as _, PublicMessages as _};
-use super::message::{Button, Message, Style};
+use super::message::Message;
 use super::text::small;
 use crate::features::press::{Draft, OwnPress, PastPress, Screen};
 use crate::history::{At, SeenBy, Turn};

@@ -4,10 +4,11 @@
 use std::collections::BTreeSet;
 
 use super::alt::shortened;
+use super::components::Form;
 use super::game::OwnMessages as _;
-use super::message::Form;
+use super::spelling::Fit;
 use super::text::name;
-use super::typed::{Fit, Letters, Synonyms, Typed, fitting};
+use super::typed::{Letters, Synonyms, Typed, fitting};
 use super::{Choice, Words};
 use crate::features::press::{Draft, OwnPress, Press, TypedMove};
 use crate::rules::games::of_game;

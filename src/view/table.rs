@@ -2,8 +2,9 @@
 
 use super::Words;
 use super::beside::places;
+use super::components::{Button, Style};
 use super::game::{Beside, PublicMessages as _};
-use super::message::{Button, Message, Pictured, PublicMessage, Style};
+use super::message::{Message, Pictured, PublicMessage};
 use super::text::small;
 use crate::features::press::{Press, Screen};
 use crate::picture::is_written;

@@ -1,14 +1,14 @@
 //! The sentences of all texts, from the Fluent files in `locales/`.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::{Entry, Pattern};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
+use super::locales::{ENGLISH, missing_in, resources};
 use super::numbers;
 use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
@@ -17,11 +17,6 @@ use crate::language::{Language, Pseudo};
 use crate::rules::Options;
 use crate::server::{Look, Reactions, SavedPreset, ServerSettings, Weekly};
 use crate::table::{Crowd, Hits};
-
-include!(concat!(env!("OUT_DIR"), "/locales.rs"));
-
-/// The English files, on which every language builds.
-static ENGLISH: LazyLock<Vec<Arc<FluentResource>>> = LazyLock::new(|| resources(Language::English));
 
 /// The sentences of one language, the emojis to use in them, the settings of the server where they
 /// are read, and Discord's id of the command.
@@ -255,32 +250,10 @@ impl Words {
     }
 }
 
-/// The files of a language. A file with a mistake still provides its other sentences; a test checks
-/// that no file has one.
-fn resources(language: Language) -> Vec<Arc<FluentResource>> {
-    let code: &str = language.into();
-    let files = LOCALES.iter().filter(|(name, _)| *name == code).flat_map(|(_, files)| *files);
-    let read = |file: &&str| FluentResource::try_new((*file).to_owned());
-    files.map(|file| Arc::new(read(file).unwrap_or_else(|(rest, _)| rest))).collect()
-}
-
-/// The number of English messages that these files lack.
-fn missing_in(files: &[Arc<FluentResource>]) -> usize {
-    let own: HashSet<&str> = ids(files).collect();
-    ids(&ENGLISH).filter(|id| !own.contains(id)).count()
-}
-
-/// The ids of the messages in these files.
-fn ids(files: &[Arc<FluentResource>]) -> impl Iterator<Item = &str> {
-    files.iter().flat_map(|file| file.entries()).filter_map(|entry| match entry {
-        Entry::Message(message) => Some(message.id.name),
-        _ => None,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::locales::ids;
 
     #[test]
     fn a_command_can_be_pressed_once_its_id_is_known() {
@@ -302,14 +275,5 @@ mod tests {
         assert_eq!(words.say("help-title"), english.say("help-title"));
         assert_eq!(words.messages_missing(), ids(&ENGLISH).count() - 1);
         assert_eq!(english.messages_missing(), 0);
-    }
-
-    #[test]
-    fn every_file_is_without_a_mistake() {
-        for (_, files) in LOCALES {
-            for file in *files {
-                assert!(FluentResource::try_new((*file).to_owned()).is_ok(), "{file}");
-            }
-        }
     }
 }

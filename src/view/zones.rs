@@ -2,7 +2,7 @@
 
 use super::Words;
 use super::clock::at_time;
-use super::message::{Form, Select, SelectValue};
+use super::components::{Form, Select, SelectValue};
 use super::text::name;
 use super::words::Named;
 use crate::features::press::Press;

@@ -63,13 +63,13 @@ const FEATURES: &str = "features";
 const ROLES: [&str; 3] = ["press", "message", "answer"];
 
 /// The role of a file of `features`: `vote/message.rs` and `history/message/replay.rs` are messages. The files that all
-/// features share belong to the answers, but for the lists of presses, of commands and of presets.
+/// features share belong to the answers, but for the lists of presses, of commands, of their parameters and of presets.
 fn role(file: &Path) -> &'static str {
     let folder = home().join("src").join(FEATURES);
     let path = file.strip_prefix(folder).unwrap().with_extension("");
     let names: Vec<_> = path.iter().map(|name| name.to_str().unwrap()).collect();
     match names[..] {
-        ["press" | "command" | "preset"] => "press",
+        ["press" | "command" | "parameter" | "preset"] => "press",
         [_, role, ..] => ROLES.into_iter().find(|known| *known == role).unwrap_or("answer"),
         _ => "answer",
     }
@@ -89,7 +89,7 @@ fn named_in(text: &str) -> BTreeSet<String> {
         named.extend(feature_paths(text).into_iter().map(|path| {
             let path: Vec<&str> = path.iter().map(String::as_str).collect();
             let role = ROLES.into_iter().find(|role| path.contains(role));
-            let is_shared = matches!(path.first(), Some(&("command" | "preset")));
+            let is_shared = matches!(path.first(), Some(&("command" | "parameter" | "preset")));
             let shared = if is_shared { "press" } else { "answer" };
             role.unwrap_or(shared).to_owned()
         }));

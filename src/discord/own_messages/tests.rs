@@ -1,7 +1,11 @@
 use super::*;
-use crate::features::Showing;
+use crate::discord::own_message::{At, WORDS_PACE};
+use crate::discord::rest::Target;
+use crate::discord::surfaces::Surface;
 use crate::features::press::{Draft, OwnPress, Press};
-use crate::view::message::{Button, Message, Style};
+use crate::features::{Showing, Shows};
+use crate::view::components::{Button, Style};
+use crate::view::message::Message;
 
 const ADA: UserId = UserId::new(1);
 

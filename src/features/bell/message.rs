@@ -5,9 +5,8 @@ use strum::VariantArray as _;
 use crate::bell::{Bell, Called, CallsFor, Quiet};
 use crate::features::press::{BellPress, Press, Subcommand, Wish};
 use crate::rules::GameKind;
-use crate::view::message::{
-    Button, Embed, Message, PrivateMessage, PublicMessage, Select, SelectValue, Style,
-};
+use crate::view::components::{Button, Select, SelectValue, Style};
+use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
 use crate::view::text::{mentioned, name};
 use crate::view::{VIOLET, Words, ZonesShown};
 use crate::zone::TimeOfDay;

@@ -4,8 +4,9 @@ use crate::features::press::{ChallengePress, Draft, OwnPress, PastPress, Press, 
 use crate::rules::Refusal;
 use crate::solo::{Course, Finished, SameDeal};
 use crate::table::{ChannelId, Person, TableId, UserId};
+use crate::view::components::{Button, Style};
 use crate::view::message::{
-    Attached, Button, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage, Style,
+    Attached, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage,
 };
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, heading, name, plain, small};

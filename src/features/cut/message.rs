@@ -3,7 +3,7 @@
 use crate::features::press::Press;
 use crate::table::{Cut, CutWords, Player, PublicView, TableId};
 use crate::view::Words;
-use crate::view::message::Form;
+use crate::view::components::Form;
 use crate::view::text::{escaped, name};
 
 impl Words {

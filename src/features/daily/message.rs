@@ -7,9 +7,10 @@ use crate::rules::{GameKind, Refusal, Seat};
 use crate::solo::{Course, Finished, OpenRound};
 use crate::table::UserId;
 use crate::view::clock::counted_down;
+use crate::view::components::{Button, Style};
 use crate::view::game::{PublicMessages as _, Replayed};
 use crate::view::message::{
-    Attached, Button, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage, Style,
+    Attached, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage,
 };
 use crate::view::numbers::{number, signed};
 use crate::view::text::{BETWEEN, heading, name, name_of, small};

@@ -6,7 +6,8 @@ use strum::VariantArray;
 use crate::features::press::{Press, Subcommand};
 use crate::rules::GameKind;
 use crate::table::ChannelId;
-use crate::view::message::{Button, Embed, Message, PrivateMessage, PublicMessage, Style};
+use crate::view::components::{Button, Style};
+use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
 use crate::view::{VIOLET, Words};
 
 /// The situation of a person who asks for help.

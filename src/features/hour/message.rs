@@ -3,9 +3,8 @@
 use crate::features::press::{HourPress, Press};
 use crate::table::{Hour, PublicView, TableId};
 use crate::view::clock::{at_time, counted_down};
-use crate::view::message::{
-    Button, Embed, Form, Message, PrivateMessage, Select, SelectValue, Style,
-};
+use crate::view::components::{Button, Form, Select, SelectValue, Style};
+use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{name, small};
 use crate::view::{VIOLET, Words, ZonesShown};
 use crate::zone::{TimeOfDay, Zone};

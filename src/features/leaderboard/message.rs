@@ -1,27 +1,18 @@
 //! The message with a leaderboard, its buttons and its selects.
 
+mod lines;
+
+use lines::{PLACE_WIDTH, head, row};
 use strum::VariantArray as _;
 
 use crate::features::press::{LeaderboardPress, LeaderboardSubject, Press};
 use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use crate::table::Person;
 use crate::view::columns::lines_up;
-use crate::view::message::{Button, Embed, Message, PublicMessage, Select, SelectValue, Style};
-use crate::view::numbers::number;
-use crate::view::text::{BETWEEN, column, name, right, small};
+use crate::view::components::{Button, Select, SelectValue, Style};
+use crate::view::message::{Embed, Message, PublicMessage};
+use crate::view::text::{BETWEEN, name, right, small};
 use crate::view::{VIOLET, Words};
-
-/// The maximum width of a line in columns; phones do not wrap such a line.
-const WIDTH: usize = 34;
-/// The width of a place with its dot.
-const PLACE_WIDTH: usize = 3;
-/// The widths of the columns for games, wins, and the share of exact predictions.
-const GAMES_WIDTH: usize = 5;
-const WINS_WIDTH: usize = 4;
-const EXACT_WIDTH: usize = 6;
-
-/// A column of figures: its width and its text.
-type Column = (usize, String);
 
 impl Words {
     /// A page of a leaderboard, with a line for the person who asked.
@@ -142,17 +133,6 @@ impl Words {
         Some(small(&self.with(id, values)))
     }
 
-    fn heads(&self, by: By) -> Vec<Column> {
-        let heads = match by {
-            By::Rating => vec![(7, "board-head-rating")],
-            By::Wins | By::Points | By::Precision | By::Games => {
-                vec![(5, "board-head-points"), (EXACT_WIDTH, "board-head-exact")]
-            }
-        };
-        let always = [(GAMES_WIDTH, "board-head-games"), (WINS_WIDTH, "board-head-wins")];
-        always.into_iter().chain(heads).map(|(width, head)| (width, self.say(head))).collect()
-    }
-
     fn select_by(&self, shown: Leaderboard) -> Select {
         let value = |by: &By| {
             let word: &'static str = by.into();
@@ -215,51 +195,6 @@ impl Words {
     fn season(&self, season: Season) -> String {
         let (year, quarter) = (season.year().to_string(), season.quarter());
         self.with("board-season", [("year", year.into()), ("quarter", quarter.into())])
-    }
-}
-
-/// The header line of the table.
-fn head(heads: &[Column], names_line_up: bool) -> String {
-    let widths: usize = heads.iter().map(|(width, _)| width).sum();
-    let heads: String = heads.iter().map(|(width, text)| right(text, *width)).collect();
-    right(&heads, if names_line_up { WIDTH } else { PLACE_WIDTH + widths })
-}
-
-/// A line with place, name and figures; the name is last if a name of the table does not line up.
-/// The line of the person who asked has a pointer.
-fn row(
-    words: &Words,
-    (place, line): (u32, &Line),
-    by: By,
-    [is_own, names_line_up]: [bool; 2],
-) -> String {
-    let place = right(&words.place_number(place), PLACE_WIDTH);
-    let figures: String =
-        figures(words, line, by).iter().map(|(width, text)| right(text, *width)).collect();
-    let pointer = if is_own { '>' } else { ' ' };
-    let taken = place.chars().count() + 1 + figures.chars().count();
-    let name = |width: usize| column(&line.name, width.saturating_sub(taken));
-    if names_line_up {
-        format!("{place}{pointer}{}{figures}", name(WIDTH))
-    } else {
-        format!("{place}{figures} {pointer}{}", name(WIDTH - 1).trim_end())
-    }
-}
-
-fn figures(words: &Words, line: &Line, by: By) -> Vec<Column> {
-    let games = line.games.max(1);
-    match by {
-        By::Rating => vec![
-            (GAMES_WIDTH, line.games.to_string()),
-            (WINS_WIDTH, line.wins.to_string()),
-            (7, line.rating.map_or_else(String::new, number)),
-        ],
-        By::Wins | By::Points | By::Precision | By::Games => vec![
-            (GAMES_WIDTH, line.games.to_string()),
-            (WINS_WIDTH, line.wins.to_string()),
-            (5, number(rounded(line.points, games))),
-            (EXACT_WIDTH, words.percent(rounded(100 * line.exact, line.predictions.max(1)))),
-        ],
     }
 }
 

@@ -5,7 +5,11 @@ use std::fmt::Write as _;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::features::press::{NotAPress, read, word};
+use crate::features::command::{NotACommand, one_of};
+use crate::features::parameter::Said;
+use crate::features::press::{Command, NotAPress, read, word};
+use crate::rules::Rules;
+use crate::rules::games::by_kind;
 use crate::rules::seat::SeatCount;
 use crate::scores::Leaderboard;
 
@@ -90,4 +94,23 @@ fn read_fields(fields: &[&str]) -> Result<Leaderboard, NotAPress> {
 
 fn read_players(field: &str) -> Result<SeatCount, NotAPress> {
     read::<u8>(field)?.try_into().map_err(|_| NotAPress)
+}
+
+/// The leaderboard that a command names. Not every game has leaderboards for each number of players.
+pub(in crate::features) fn leaderboard(said: &[Said<'_>]) -> Result<Leaderboard, NotACommand> {
+    let name = Command::PLAYERS;
+    let players = match one_of::<u8>(said, name)? {
+        Some(players) => Some(
+            SeatCount::try_from(players)
+                .map_err(|_| NotACommand::NoSuchValue(name.to_owned(), players.to_string()))?,
+        ),
+        None => None,
+    };
+    let game = one_of(said, "game")?.unwrap_or_default();
+    if players.is_some() && !by_kind!(game, Game => Game::IS_RANKED_BY_PLAYERS) {
+        return Err(NotACommand::OtherGame(name.to_owned()));
+    }
+    let (by, period) = (one_of(said, "by")?.unwrap_or_default(), one_of(said, "period")?);
+    let period = period.unwrap_or_default();
+    Ok(Leaderboard { by, period, players, ..Leaderboard::of(game) })
 }

@@ -2,7 +2,8 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::features::command::{NotACommand, Said, game_with, one_of};
+use crate::features::command::{NotACommand, game_with, one_of};
+use crate::features::parameter::Said;
 use crate::features::preset::Preset;
 use crate::rules::{GameKind, Options};
 use crate::server::{Place, ServerSettings};

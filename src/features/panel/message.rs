@@ -8,7 +8,8 @@ use crate::rules::{GameKind, Options};
 use crate::table::{
     Clock, Joining, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId,
 };
-use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
+use crate::view::components::{Button, Select, SelectValue, Style};
+use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{isolated, plain};
 use crate::view::{VIOLET, Words};
 

@@ -2,7 +2,8 @@
 
 use crate::features::press::{Press, PrivacyPress};
 use crate::table::PersonalData;
-use crate::view::message::{Attached, Button, Embed, Message, PrivateMessage, Style};
+use crate::view::components::{Button, Style};
+use crate::view::message::{Attached, Embed, Message, PrivateMessage};
 use crate::view::text::name;
 use crate::view::{VIOLET, Words};
 

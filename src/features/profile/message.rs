@@ -1,32 +1,17 @@
 //! Profile messages: figures, form, rivals and achievements, with a picture.
 
 mod drawn;
+mod figures;
 
-use crate::features::leaderboard::message::rounded;
 use crate::features::press::{Press, ProfilePress};
-use crate::picture::LastGame;
-use crate::scores;
-use crate::scores::{ACHIEVEMENTS, Achievement, Figures, Played, Profile, ProfilePage, Rival};
+use crate::scores::{ACHIEVEMENTS, Achievement, Profile, ProfilePage};
 use crate::server::Look;
 use crate::table::{NextAchievement, UserId};
-use crate::view::message::{
-    Button, Embed, Message, Pictured, PrivateMessage, PublicMessage, Select, SelectValue, Style,
-};
-use crate::view::numbers::number;
-use crate::view::text::{BETWEEN, column, name, right, small};
-use crate::view::words::Named;
+use crate::view::components::{Button, Select, SelectValue, Style};
+use crate::view::message::{Embed, Message, Pictured, PrivateMessage, PublicMessage};
+use crate::view::text::{BETWEEN, name, small};
 use crate::view::{VIOLET, Words};
 
-/// The widths of the label and of each column in the table of figures, which is at most 34 columns
-/// wide.
-const LABEL: usize = 7;
-const COLUMN: usize = 5;
-/// The number of recent games listed one by one.
-const LAST: usize = 20;
-/// The maximum number of rivals named, of those beaten and of those not.
-const RIVALS: usize = 3;
-/// The maximum number of points in the line chart.
-const POINTS: usize = 120;
 /// The number of achievements on a page, which fits the screen of a phone.
 const ON_A_PAGE: usize = ACHIEVEMENTS.len().div_ceil(2);
 /// The value of a select that stands for no title.
@@ -207,95 +192,8 @@ impl Words {
     }
 }
 
-/// The figures in words.
+/// The achievements in words.
 impl Words {
-    /// The table of figures for all games, and for each number of players if there are several.
-    fn figures(&self, profile: &Profile) -> String {
-        let games = profile.games();
-        let by_seats = games.by_seats();
-        let all = (self.say("profile-head-all"), games.figures());
-        let apart = by_seats.iter().filter(|_| by_seats.len() > 1);
-        let apart = apart.map(|(seats, figures)| (seats.to_string(), *figures));
-        let columns: Vec<(String, Figures)> = [all].into_iter().chain(apart).collect();
-        let row = |id: &str, cell: &dyn Fn(&(String, Figures)) -> String| {
-            let cells = columns.iter().map(|of| right(&cell(of), COLUMN));
-            column(&self.say(id), LABEL) + &cells.collect::<String>()
-        };
-        let head = (columns.len() > 1).then(|| row("profile-head", &|(head, _)| head.clone()));
-        let rows = [
-            row("profile-row-games", &|(_, figures)| short(self, figures.games)),
-            row("profile-row-wins", &|(_, figures)| short(self, figures.wins)),
-            row("profile-row-points", &|(_, figures)| number(mean(figures))),
-            row("profile-row-best", &|(_, figures)| number(figures.best.unwrap_or_default())),
-            row("profile-row-exact", &|(_, figures)| self.percent(precision(figures))),
-        ];
-        let rows: Vec<String> = head.into_iter().chain(rows).collect();
-        format!("```\n{}\n```", rows.join("\n"))
-    }
-
-    /// The lines that the picture replaces.
-    fn on_profile_picture(&self, profile: &Profile) -> Vec<String> {
-        let games = profile.games();
-        let (course, is_rated) = values_of(games);
-        let course_id = if is_rated { "profile-rating" } else { "profile-mean" };
-        let last = games.last(LAST).iter().map(|played| {
-            let exact = last_game(played).exact;
-            let values = [("medal", self.medal(played.place).into()), ("exact", exact.into())];
-            self.with("profile-last-game", values)
-        });
-        let last = last.collect::<Vec<_>>().join(BETWEEN);
-        vec![
-            self.with(course_id, ends_of(&course)),
-            self.with("profile-last", [("games", last.into())]),
-        ]
-    }
-
-    /// The lines next to the picture.
-    fn beside_profile(&self, profile: &Profile) -> Vec<String> {
-        let games = profile.games();
-        let (exact, winning) = (games.exact(), games.winning());
-        let streaks = [
-            ("exact", exact.longest.into()),
-            ("wins", winning.longest.into()),
-            ("exact-now", exact.now.into()),
-            ("wins-now", winning.now.into()),
-        ];
-        let stood_in = games.stood_in();
-        let stood_in =
-            (stood_in > 0).then(|| self.with("profile-stood-in", [("games", stood_in.into())]));
-        [self.places(profile), self.with("profile-streaks", streaks)]
-            .into_iter()
-            .chain(self.rivals("profile-beaten", profile.beaten()))
-            .chain(self.rivals("profile-unbeaten", profile.unbeaten()))
-            .chain(stood_in)
-            .chain([self.achieved(profile)])
-            .collect()
-    }
-
-    fn places(&self, profile: &Profile) -> String {
-        let places = (1..).zip(profile.games().places()).filter(|(_, count)| *count > 0);
-        let places = places.map(|(place, count)| {
-            let values = [("medal", self.medal(place).into()), ("count", count.into())];
-            self.with("profile-count", values)
-        });
-        let places = places.collect::<Vec<_>>().join(BETWEEN);
-        self.with("profile-places", [("places", places.into())])
-    }
-
-    fn rivals<'a>(&self, id: &str, rivals: impl Iterator<Item = &'a Rival>) -> Option<String> {
-        let rival = |rival: &Rival| {
-            let values = [
-                ("name", name(&rival.name).into()),
-                ("won", rival.beaten.into()),
-                ("lost", rival.lost.into()),
-            ];
-            self.with("profile-rival", values)
-        };
-        let rivals: Vec<String> = rivals.take(RIVALS).map(rival).collect();
-        let is_any = !rivals.is_empty();
-        is_any.then(|| self.with(id, [("rivals", rivals.join(BETWEEN).into())]))
-    }
-
     fn achieved(&self, profile: &Profile) -> String {
         let had = profile.career.achievements();
         let all = ("all", ACHIEVEMENTS.len().into());
@@ -324,58 +222,10 @@ impl Words {
     }
 }
 
-/// The ratings if there are any, otherwise the mean points per game, and whether they are ratings.
-fn values_of(games: &scores::Games) -> (Vec<i32>, bool) {
-    let ratings = games.ratings();
-    if ratings.is_empty() { (games.means(), false) } else { (ratings, true) }
-}
-
-/// The values for a sentence about this course.
-fn ends_of(values: &[i32]) -> [Named<'static>; 4] {
-    let value = |value: Option<&i32>| value.copied().unwrap_or_default().into();
-    [
-        ("first", value(values.first())),
-        ("last", value(values.last())),
-        ("lowest", value(values.iter().min())),
-        ("highest", value(values.iter().max())),
-    ]
-}
-
-fn last_game(played: &Played) -> LastGame {
-    let predictions = i64::from(played.predictions.max(1));
-    let exact = rounded(100 * i64::from(played.exact), predictions).clamp(0, 100);
-    LastGame { place: played.place, exact: exact as u8 }
-}
-
-/// At most as many values as the chart has points, and at least two: the first, the last, and
-/// evenly spaced ones between.
-fn sampled(values: &[i32]) -> Vec<i32> {
-    let last = values.len().saturating_sub(1);
-    let points = last.clamp(1, POINTS - 1);
-    let at = |point: usize| values.get(point * last / points).copied();
-    (0..=points).filter_map(at).collect()
-}
-
-fn mean(figures: &Figures) -> i64 {
-    rounded(figures.points, figures.games.max(1))
-}
-
-fn precision(figures: &Figures) -> i64 {
-    rounded(100 * figures.exact, figures.predictions.max(1))
-}
-
 /// The page that is shown when this one is requested.
 const fn page_of(profile: &Profile, page: ProfilePage) -> ProfilePage {
     match page {
         ProfilePage::Achievements | ProfilePage::MoreAchievements => page,
         ProfilePage::Favorite | ProfilePage::Game(_) => ProfilePage::Game(profile.game),
     }
-}
-
-/// A count that is at most four columns wide.
-fn short(words: &Words, count: i64) -> String {
-    if count < 10_000 {
-        return count.to_string();
-    }
-    words.with("thousands", [("number", (count / 1000).into())])
 }

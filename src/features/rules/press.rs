@@ -2,6 +2,8 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use crate::features::command::{NotACommand, one_of};
+use crate::features::parameter::Said;
 use crate::rules::GameKind;
 
 /// A topic of the short rules, in the order in which a player meets them.
@@ -65,6 +67,19 @@ impl Topic {
     /// The first topic in a game's explanation.
     pub fn first(game: GameKind) -> Self {
         Self::of(game).next().unwrap_or_default()
+    }
+
+    /// The topic that a command names. It implies its game; without a topic, the game's first one is
+    /// shown.
+    pub(in crate::features) fn said(said: &[Said<'_>]) -> Result<Self, NotACommand> {
+        let game: Option<GameKind> = one_of(said, "game")?;
+        match (one_of::<Self>(said, "topic")?, game) {
+            (Some(topic), Some(game)) if topic.game() != game => {
+                Err(NotACommand::OtherGame("topic".to_owned()))
+            }
+            (Some(topic), _) => Ok(topic),
+            (None, game) => Ok(Self::first(game.unwrap_or_default())),
+        }
     }
 
     /// The topics of a game, in their order.

@@ -7,8 +7,9 @@ use crate::table::{
     Board, Eyes, OwnGuesses, Player, PrivateView, PublicStage, PublicView, Sitter, UserId,
 };
 use crate::view::company::name_on_button;
+use crate::view::components::{Button, Style};
 use crate::view::game::Replayed as _;
-use crate::view::message::{Button, Message, Style};
+use crate::view::message::Message;
 use crate::view::text::{name, name_of};
 use crate::view::{PrivateMessage, Words};
 

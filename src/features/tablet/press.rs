@@ -1,6 +1,7 @@
 //! Presses on a tablet, and the parameters of `/wizard tablet`.
 
-use crate::features::command::{NotACommand, Said};
+use crate::features::command::NotACommand;
+use crate::features::parameter::Said;
 use crate::features::press::{NotAPress, Play, options_text, read, read_options};
 use crate::rules::Options;
 use crate::table::{Person, PressId, UserId};

@@ -3,7 +3,8 @@
 use crate::features::press::{Press, VotePress};
 use crate::table::{Player, PressId, Proposal, PublicView, UserId, Vote};
 use crate::view::Words;
-use crate::view::message::{Button, Message, PublicMessage, Style};
+use crate::view::components::{Button, Style};
+use crate::view::message::{Message, PublicMessage};
 use crate::view::text::name;
 
 impl Words {

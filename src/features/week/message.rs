@@ -9,7 +9,8 @@ use crate::scores::{Ballot, Climber, Luckiest, Rivalry, Week, WeekLine, WeekSumm
 use crate::server::SavedPreset;
 use crate::table::UserId;
 use crate::view::clock::counted_down;
-use crate::view::message::{Button, Embed, Message, PrivateMessage, PublicMessage, Style};
+use crate::view::components::{Button, Style};
+use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
 use crate::view::numbers::signed;
 use crate::view::text::{BETWEEN, heading, name, plain, small};
 use crate::view::{VIOLET, Words};

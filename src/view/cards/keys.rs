@@ -7,8 +7,9 @@ use crate::rules::OfGame;
 use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
 use crate::table::PrivateView;
 use crate::view::Words;
+use crate::view::components::{Button, Style, WithEmoji};
 use crate::view::emojis::Label;
-use crate::view::message::{BUTTONS_IN_A_ROW as ROW, Button, ROWS, Style, WithEmoji};
+use crate::view::message::{BUTTONS_IN_A_ROW as ROW, ROWS};
 use crate::view::more::{More, Tool};
 
 /// The buttons below a hand.

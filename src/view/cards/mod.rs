@@ -21,8 +21,9 @@ mod tricks;
 mod turns;
 
 use super::Words;
+use super::components::Button;
 use super::game::{Beside, Now, OwnMessages, PublicMessages};
-use super::message::{Button, Embed, Field, Message};
+use super::message::{Embed, Field, Message};
 use super::possible::Possible;
 use super::text::small;
 use crate::features::press::{Draft, OwnPress};

@@ -2,7 +2,7 @@
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, Color, Prediction};
-use crate::view::message::Button;
+use crate::view::components::Button;
 
 impl OwnPage<'_> {
     /// The four colors, and a button for the color of the player's own prediction.

@@ -3,7 +3,7 @@
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, BoxSet};
-use crate::view::message::Button;
+use crate::view::components::Button;
 
 impl OwnPage<'_> {
     pub(super) fn crossing_out(&self, boxes: BoxSet) -> Vec<Vec<Button>> {

@@ -5,7 +5,7 @@
 use super::marks::box_mark;
 use super::page::OwnPage;
 use crate::rules::dice::{Action, Ask, Intention, RollResult, Scoring};
-use crate::view::message::Button;
+use crate::view::components::Button;
 
 impl OwnPage<'_> {
     pub(super) fn deciding(&self) -> Vec<Vec<Button>> {

@@ -2,7 +2,7 @@
 
 use super::page::OwnPage;
 use crate::rules::dice::{Action, BoxSet, BoxState, Color, Mark, Number, Prediction};
-use crate::view::message::{Button, Style};
+use crate::view::components::{Button, Style};
 
 /// The mark for the player's prediction in this round.
 const MINE: &str = "◎";

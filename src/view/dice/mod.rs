@@ -32,8 +32,9 @@ mod table;
 mod tools;
 
 use super::Words;
+use super::components::Button;
 use super::game::{Beside, Hindrance, Now, OwnMessages, PublicMessages, Reason};
-use super::message::{Button, Embed, Field, Message};
+use super::message::{Embed, Field, Message};
 use super::possible::Possible;
 use super::text::small;
 use crate::features::press::{Draft, OwnPress, Topic};

@@ -6,8 +6,9 @@ use crate::rules::OfGame;
 use crate::rules::dice::{Action, Ask, Intention, SeatView};
 use crate::table::PrivateView;
 use crate::view::Words;
+use crate::view::components::{Button, Style};
 use crate::view::emojis::Label;
-use crate::view::message::{Button, Message, Style};
+use crate::view::message::Message;
 use crate::view::text::{BETWEEN, heading, large, small};
 
 /// A player's page with its draft.

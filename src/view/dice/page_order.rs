@@ -5,7 +5,8 @@ use strum::VariantArray as _;
 use crate::features::press::{Draft, OwnPress, Press};
 use crate::rules::OfGame;
 use crate::table::{AfterRoll, DiceOrder, InAdvance, Order, PrivateView};
-use crate::view::message::{Button, Embed, Style};
+use crate::view::components::{Button, Style};
+use crate::view::message::Embed;
 use crate::view::{VIOLET, Words};
 
 /// All orders, each with a line and a button; the current one is marked.

@@ -3,7 +3,7 @@
 use super::drafts;
 use super::page::OwnPage;
 use crate::rules::dice::{Action, DiceSet, Die, Intention, Rolling};
-use crate::view::message::{Button, Style};
+use crate::view::components::{Button, Style};
 use crate::view::text::BETWEEN;
 
 impl OwnPage<'_> {

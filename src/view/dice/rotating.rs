@@ -5,7 +5,7 @@ use super::drafts;
 use super::page::OwnPage;
 use crate::features::press::Draft;
 use crate::rules::dice::{Action, Die, Face, Turned};
-use crate::view::message::{Button, Style};
+use crate::view::components::{Button, Style};
 
 impl OwnPage<'_> {
     /// Rows of three faces, and a button to go back after the first.

@@ -72,7 +72,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("view/own.rs", &["https://discord.com/channels/{guild}/{channel}{message}"]),
     ("view/pseudo.rs", &["[{sentence}]", "àà", "éé", "îî", "õõ", "üü"]),
     ("view/refusals.rs", &["?"]),
-    ("view/result.rs", &["🥇", "🥈", "🥉"]),
+    ("view/standings.rs", &["🥇", "🥈", "🥉"]),
     ("view/text.rs", &["'", "<@&{role}>", "?", r"\u{a0}· ", r"\u{fdd0}"]),
     ("view/words.rs", &["</{command} {name}:{id}>", "⟨{id}⟩"]),
 ];

@@ -5,8 +5,9 @@ use crate::history::{At, GamesPage, Moment, SeenBy, Turn};
 use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::table::{Board, Player, PublicStage};
+use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::game::{PublicMessages as _, Replayed};
-use crate::view::message::{Button, Embed, Message, PrivateMessage, Select, SelectValue, Style};
+use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{BETWEEN, isolated, name_of, plain};
 use crate::view::{VIOLET, Words};
 

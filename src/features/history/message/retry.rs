@@ -7,9 +7,10 @@ use crate::history::{At, KeyMoment, Offered, Retry, SeenBy, Turn};
 use crate::rules::Action;
 use crate::rules::games::of_game;
 use crate::view::Words;
+use crate::view::components::{Button, Style};
 use crate::view::emojis::Label;
 use crate::view::game::Chosen as _;
-use crate::view::message::{BUTTONS_IN_A_ROW, Button, Field, Message, PrivateMessage, Style};
+use crate::view::message::{BUTTONS_IN_A_ROW, Field, Message, PrivateMessage};
 use crate::view::text::name_of;
 
 impl Words {

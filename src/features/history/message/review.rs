@@ -7,9 +7,9 @@ use crate::picture::{Chances, ChancesCaptions, Dot, Picture, Scene, Weight};
 use crate::rules::Seat;
 use crate::table::{Player, PublicView, TableId};
 use crate::view::alt::spoken_name;
+use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::message::{
-    BUTTONS_IN_A_ROW, Button, Embed, Field, Message, PicturedForOne, PrivateMessage, Select,
-    SelectValue, Style,
+    BUTTONS_IN_A_ROW, Embed, Field, Message, PicturedForOne, PrivateMessage,
 };
 use crate::view::numbers::{number, signed};
 use crate::view::text::{name_of, plain};

@@ -1,5 +1,7 @@
 //! Lobbies: opened, joined, begun, and opened again for a rematch; and the table's message, posted again.
 
+mod hindrance;
+mod rematch;
 mod thread;
 
 pub use thread::{NewThread, Opened};
@@ -11,13 +13,12 @@ use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::language::Language;
 use crate::rules::Options;
 use crate::server::{Change, Place};
-use crate::store::MessageKind;
 use crate::table::{
-    ChannelId, Clock, Joining, Location, MessageId, Move, Opening, Player, PublicView, Refusal,
-    Sitter, Table, TableId,
+    ChannelId, Clock, Joining, Location, MessageId, Move, Opening, PublicView, Refusal, Sitter,
+    TableId,
 };
 use crate::tables::{Seen, TablesError};
-use crate::view::{PrivateMessage, PublicMessage};
+use crate::view::PublicMessage;
 
 /// A lobby to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,12 +119,6 @@ impl Context {
         }
     }
 
-    /// Returns whether everybody on the server may come here: a mention in a private thread would
-    /// invite people who do not belong to it.
-    const fn is_seen_by_all(&self) -> bool {
-        self.guest.parent.is_none() || self.guest.seen_from.is_some()
-    }
-
     async fn open(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
         if let Some(why) = self.hindrance(&self.guest.missing, &lobby.options).await? {
             return Ok(why.into());
@@ -166,33 +161,6 @@ impl Context {
         Ok(())
     }
 
-    /// The reason why no lobby may be opened, given the missing permissions.
-    async fn hindrance(
-        &self,
-        missing: &[&'static str],
-        options: &Options,
-    ) -> Result<Option<PrivateMessage>, TablesError> {
-        let words = self.words();
-        if !missing.is_empty() {
-            return Ok(Some(words.missing_permissions(missing)));
-        }
-        if let Some(why) = self.not_here() {
-            return Ok(Some(why));
-        }
-        if let Err(unplayable) = options.check() {
-            return Ok(Some(words.unplayable_message(unplayable)));
-        }
-        self.too_many_tables().await
-    }
-
-    /// The reason why no table may be in this channel, by the server's settings.
-    fn not_here(&self) -> Option<PrivateMessage> {
-        let settings = self.settings();
-        let channel = self.guest.parent.unwrap_or(self.channel());
-        let words = self.words();
-        (!settings.allows(channel)).then(|| words.not_in_this_channel(&settings.channels))
-    }
-
     pub(in crate::features) async fn open_lobby(
         &self,
         lobby: NewLobby,
@@ -219,34 +187,6 @@ impl Context {
     fn lobby_calling(&self, view: &PublicView, called: &Called) -> PublicMessage {
         let (words, host) = (self.words_for_all(), &self.guest.visit.person.name);
         words.calling(words.table(view), called, host, view.options.kind())
-    }
-
-    /// The reason why this host, or this server, may open no further table now. A press that has opened a table and
-    /// was delivered twice is no reason.
-    async fn too_many_tables(&self) -> Result<Option<PrivateMessage>, TablesError> {
-        let (store, settings) = (self.store(), self.settings());
-        let words = self.words();
-        let open = store.open_tables(self.guild(), self.user()).await?;
-        let lobbies = (open.lobbies >= settings.most_lobbies.into())
-            .then(|| words.many_lobbies(settings.most_lobbies));
-        let tables = || words.many_tables(settings.most_tables);
-        // Elsewhere every place has one table, and none of them is in the way of another.
-        let is_full = self.has_bot() && open.tables >= settings.most_tables.into();
-        let too_many = lobbies.or_else(|| is_full.then(tables));
-        // Checked last: the other delivery may be opening the table at this moment.
-        let is_again = too_many.is_some() && store.has_press(self.guest.visit.press).await?;
-        Ok(too_many.filter(|_| !is_again))
-    }
-
-    /// The refusal where the channel has a table already.
-    async fn channel_taken(&self) -> Result<Reply, TablesError> {
-        let table = self.tables().table_in(self.channel()).await?;
-        let ends_it = |table: &Table| {
-            table.seats(self.user()) && (table.host == self.user() || table.lobby().is_err())
-        };
-        let may_end = self.guest.visit.manages || self.tables().look(table, ends_it).await?;
-        let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
-        Ok(self.sentence(id).into())
     }
 
     async fn board(&self) -> Result<Reply, TablesError> {
@@ -306,83 +246,5 @@ impl Context {
 
     pub(in crate::features) fn refusal(&self, refusal: Refusal, seen: &Seen) -> Reply {
         self.words().refusal(refusal, &seen.public, self.user()).into()
-    }
-
-    /// A new lobby for the same game, or a seat in the lobby that another player has opened for it.
-    async fn rematch(&self, table: TableId) -> Result<Reply, TablesError> {
-        let there = self.location_of(table).await?;
-        let seen = self.visit_at(there, table, None).await?;
-        let players = seen.public.players();
-        let played = |player: &Player| player.belongs_to(self.user());
-        if !players.iter().any(played) {
-            return Ok(self.refusal(Refusal::NotSeated, &seen));
-        }
-        if let Some(lobby) = self.store().rematch_of(table).await? {
-            return self.join(lobby).await;
-        }
-        let mut others = self.store().next_players(table).await?;
-        let computers = players.iter().filter(|player| matches!(player, Player::Computer { .. }));
-        let joining = self.joining_rematch(&seen.public).await?;
-        let seated_again = |computer: &Player| match joining {
-            Joining::AsHost(level) => computer.clone().at_level(level),
-            Joining::Level(_) => computer.clone(),
-        };
-        others.extend(computers.map(seated_again).map(Sitter::without_press));
-        let options = seen.public.options.without_chosen_player();
-        others.truncate(options.most_seats() - 1);
-        let lobby = NewLobby {
-            parent: seen.public.parent,
-            others,
-            hints: seen.public.hints,
-            rematch_of: Some(table),
-            ..NewLobby::here(there, options, seen.public.clock, joining)
-        };
-        if there == self.guest.visit.location {
-            self.open(lobby).await
-        } else {
-            self.open_below(lobby).await
-        }
-    }
-
-    /// The strength of computer players at a rematch of this game. Those who are as strong as the
-    /// host follow the results of this host, and of nobody who has not asked for it.
-    async fn joining_rematch(&self, of: &PublicView) -> Result<Joining, TablesError> {
-        if !of.joining.is_as_host() {
-            return Ok(of.joining);
-        }
-        if self.user() != of.host {
-            return Ok(Joining::Level(of.joining.level()));
-        }
-        let level = self.store().strength(self.guild(), self.user(), of.options.kind()).await?;
-        Ok(Joining::AsHost(level))
-    }
-
-    /// Opens a lobby in a thread of this channel, and answers with a link to it.
-    async fn open_below(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
-        if let Some(why) = self.hindrance(&[], &lobby.options).await? {
-            return Ok(why.into());
-        }
-        let (view, _) = match self.open_lobby(lobby).await {
-            Err(TablesError::ChannelTaken) => {
-                return Ok(self.sentence("refusal-thread-taken").into());
-            }
-            opened => opened?,
-        };
-        // No answer becomes the table's message: it is posted as for a table that lost its own.
-        self.tables().look_again(view.id);
-        Ok(self.words().seated_in_lobby(view.location, None).into())
-    }
-
-    /// A seat in a lobby that is elsewhere in the channel or in a thread of it, and a link to it.
-    pub(in crate::features) async fn join(&self, lobby: TableId) -> Result<Reply, TablesError> {
-        let there = self.location_of(lobby).await?;
-        let seen = self.visit_at(there, lobby, Some(Move::Sit)).await?;
-        if let Err(refusal) = seen.happened
-            && refusal != Refusal::SeatedAlready
-        {
-            return Ok(self.refusal(refusal, &seen));
-        }
-        let message = self.store().messages(lobby).await?.get(&MessageKind::Table).copied();
-        Ok(self.words().seated_in_lobby(seen.public.location, message).into())
     }
 }

@@ -5,7 +5,8 @@ mod thread;
 use crate::features::press::{HourPress, LobbyPress, Page, PanelPress, Press, Screen};
 use crate::rules::{GameKind, Options};
 use crate::table::{Clock, Player, PublicView};
-use crate::view::message::{Button, Embed, Message, Style};
+use crate::view::components::{Button, Style};
+use crate::view::message::{Embed, Message};
 use crate::view::text::{BETWEEN, name, small};
 use crate::view::{VIOLET, Words};
 

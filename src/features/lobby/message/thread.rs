@@ -4,7 +4,8 @@ use crate::features::press::Press;
 use crate::rules::GameKind;
 use crate::table::{Player, PublicStage, PublicView};
 use crate::view::Words;
-use crate::view::message::{Button, Message, Pictured, PublicMessage, Style};
+use crate::view::components::{Button, Style};
+use crate::view::message::{Message, Pictured, PublicMessage};
 use crate::view::text::{BETWEEN, name, plain, small};
 
 /// The longest name of a thread, in characters.

@@ -1,7 +1,9 @@
 //! Moves that players type into a command or a form.
 
 use super::{Draft, OwnPress};
-use crate::features::press::Press;
+use crate::features::command::NotACommand;
+use crate::features::parameter::Said;
+use crate::features::press::{Command, Press};
 use crate::table::TableId;
 
 /// A typed move: a suggestion of the autocompletion that the player picked, or their own text.
@@ -21,6 +23,14 @@ impl TypedMove {
         Press::Own(table, Draft::default(), press).text()
     }
 
+    /// The move that a command names.
+    pub(in crate::features) fn said(said: &[Said<'_>]) -> Result<Self, NotACommand> {
+        let what = said.iter().find(|(name, _)| *name == Command::WHAT);
+        let (name, text) = what.ok_or(NotACommand::Unknown)?;
+        let wrong = || NotACommand::NoSuchValue((*name).to_owned(), text.clone());
+        Self::read(text).ok_or_else(wrong)
+    }
+
     /// Parses this text; `None` if it is empty or too long.
     pub fn read(text: &str) -> Option<Self> {
         if text.trim().is_empty() || text.chars().count() > Self::LONGEST {
@@ -38,7 +48,7 @@ impl TypedMove {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::features::press::{Command, NotACommand, Screen};
+    use crate::features::press::Screen;
     use crate::rules::OfGame;
     use crate::rules::cards::Action;
     use crate::table::{AfterRoll, Question};

@@ -1,11 +1,14 @@
 //! The picture of a profile, and its alt text.
 
-use super::{LAST, ends_of, last_game, precision, sampled, short, values_of};
+use super::figures::{LAST, ends_of, last_game, precision, short, values_of};
 use crate::picture::{Course, Picture, ProfileCaptions, Scene, Stone};
 use crate::scores::Profile;
 use crate::view::Words;
 use crate::view::alt::spoken_name;
 use crate::{picture, scores};
+
+/// The maximum number of points in the line chart.
+const POINTS: usize = 120;
 
 /// The picture and its alt text.
 impl Words {
@@ -70,4 +73,13 @@ impl Words {
             self.with("alt-profile-last", [("games", last.into())]),
         ]
     }
+}
+
+/// At most as many values as the chart has points, and at least two: the first, the last, and
+/// evenly spaced ones between.
+fn sampled(values: &[i32]) -> Vec<i32> {
+    let last = values.len().saturating_sub(1);
+    let points = last.clamp(1, POINTS - 1);
+    let at = |point: usize| values.get(point * last / points).copied();
+    (0..=points).filter_map(at).collect()
 }

@@ -9,9 +9,8 @@ use crate::rules::GameKind;
 use crate::rules::cards::{Card, Rank, Suit};
 use crate::rules::dice::{Face, MagicCard};
 use crate::table::{PrivateView, PublicView, TableId};
-use crate::view::message::{
-    Button, Embed, Field, Message, PrivateMessage, Select, SelectValue, Style,
-};
+use crate::view::components::{Button, Select, SelectValue, Style};
+use crate::view::message::{Embed, Field, Message, PrivateMessage};
 use crate::view::words::Named;
 use crate::view::{VIOLET, Words};
 use ruleset::Ruleset;

@@ -14,7 +14,8 @@ use crate::rules::{GameKind, Options};
 use crate::server::{Look, Place, SavedPreset, ServerSettings, Weekly};
 use crate::table::{ChannelId, Clock, Enders, PressId};
 use crate::view::Words;
-use crate::view::message::{ChannelSelect, PrivateMessage, RoleSelect, Select, SelectValue};
+use crate::view::components::{ChannelSelect, RoleSelect, Select, SelectValue};
+use crate::view::message::PrivateMessage;
 use crate::view::text::plain;
 
 /// The selects of the panel.

@@ -7,7 +7,7 @@ use crate::rules::{OfGame, Options, Seat};
 use crate::tablet::{Due, Item, Letters, Sheet, Tablet};
 use crate::view::Words;
 use crate::view::alt::shortened;
-use crate::view::message::Form;
+use crate::view::components::Form;
 
 /// The longest label above the field of a form.
 const LONGEST_LABEL: usize = 45;

@@ -1,5 +1,7 @@
 //! The deal of the day: a person's game, yesterday's with all hands open, and reminders.
 
+mod open_day;
+
 use crate::daily::{Day, Deal, PLAYERS_VERSION};
 use crate::features::answering::{Answering, On};
 use crate::features::play::answer::picked;
@@ -234,66 +236,6 @@ impl Context {
             Some(notice) => message.with_notice(notice),
             None => message,
         }))
-    }
-
-    /// The person's game of a day that is open, or a master's if they have none.
-    async fn open_game(&self, day: Day) -> Result<Option<(Deal, Attempt, bool)>, TablesError> {
-        let Some(deal) = self.responder.days().deal(day) else { return Ok(None) };
-        let stored = self.store().daily_game(self.user(), day).await?;
-        let is_kept = |game: &DailyGame| game.finished.is_some() && !game.actions.is_empty();
-        if let Some(game) = stored.filter(is_kept)
-            && let Ok(attempt) = deal.setting().read(&game.actions)
-        {
-            return Ok(Some((deal.of_version(game.players), attempt, true)));
-        }
-        let masters = self.responder.masters(deal).await?;
-        Ok(Some((deal, masters.attempt.clone(), false)))
-    }
-
-    /// A round of the last day that is open, with all hands.
-    async fn yesterday(&self, round: u8) -> Result<Reply, TablesError> {
-        let day = self.responder.days().open_day();
-        let Some((deal, attempt, is_own)) = self.open_game(day).await? else {
-            return Ok(self.told("daily-no-yesterday"));
-        };
-        let mut person = self.guest.visit.person.clone();
-        let words = self.words();
-        if !is_own {
-            person.name = words.say("daily-a-master");
-        }
-        let opened = deal.setting().opened(&attempt, &person, round);
-        Ok(match opened {
-            Ok(opened) => Reply::in_place(words.yesterday(day, &opened, round)),
-            Err(NotPlayable) => self.told("refusal-forged"),
-        })
-    }
-
-    /// The seals of today and tomorrow, and the secret of the last day that is open.
-    fn daily_luck(&self) -> Reply {
-        let days = self.responder.days();
-        let today = days.today();
-        let (Some(deal), Some(next)) = (days.deal(today), days.deal(today.after())) else {
-            return self.told("daily-none");
-        };
-        let open = days.deal(days.open_day());
-        Reply::private(self.words().daily_luck(&deal, &next, open.as_ref()))
-    }
-
-    /// The record of the person's game of a day that is open, or of a master's.
-    async fn daily_record(&self, day: Day) -> Result<Reply, TablesError> {
-        if day > self.responder.days().open_day() {
-            return Ok(self.told("daily-not-open"));
-        }
-        let Some((deal, attempt, is_own)) = self.open_game(day).await? else {
-            return Ok(self.told("daily-none"));
-        };
-        let mut person = self.guest.visit.person.clone();
-        if !is_own {
-            person.name = self.words().say("daily-a-master");
-        }
-        let record =
-            deal.setting().record(&attempt, &person).map_err(|NotPlayable| TablesError::Broken)?;
-        Ok(Reply::private(self.words().daily_record(day, record.text().into_bytes())))
     }
 
     /// Asks for a mention when the day's message is posted, or takes that back.
