@@ -7,7 +7,7 @@ use serenity::all::{
 };
 
 use super::caller::{Caller, person};
-use super::messages::FILLED_IN;
+use super::components::FILLED_IN;
 use crate::features::press::{Command, NotACommand, Presence, Press, Subcommand, Target};
 use crate::features::{Answering, On, Typing};
 

@@ -3,6 +3,7 @@
 //! have a queue of their own and never wait for the table's message.
 
 mod board;
+mod carry_out;
 mod hear;
 mod next;
 mod outcome;
@@ -25,7 +26,8 @@ use tokio::time::Instant;
 use self::board::{Board, Occasion};
 use self::outcome::Outcome;
 use super::lock;
-use super::own_messages::{Answering, OwnMessage, OwnMessages};
+use super::own_message::OwnMessage;
+use super::own_messages::{Answering, OwnMessages};
 use super::rest::Rest;
 use super::surfaces::Handle;
 use crate::clock::now_ms;

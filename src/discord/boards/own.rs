@@ -9,7 +9,7 @@ use tracing::debug;
 use super::Boards;
 use super::outcome::Outcome;
 use crate::discord::messages::Body;
-use crate::discord::own_messages::{At, FollowUpToken, OwnMessage};
+use crate::discord::own_message::{At, FollowUpToken, OwnMessage};
 use crate::discord::rate_limit::{Pass, WaitedFor};
 use crate::discord::rest::SendError;
 use crate::discord::route::Call;

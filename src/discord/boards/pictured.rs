@@ -7,7 +7,8 @@ use serenity::all::{ChannelId, MessageId};
 use tracing::{debug, error};
 
 use super::board::{Board, Form};
-use super::show::{Passed, waited_for};
+use super::carry_out::Passed;
+use super::show::waited_for;
 use super::{Boards, News};
 use crate::discord::messages::Said;
 use crate::discord::rate_limit::WaitedFor;

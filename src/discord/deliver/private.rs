@@ -11,7 +11,7 @@ use crate::discord::age;
 use crate::discord::answers::Answers;
 use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
-use crate::discord::own_messages::{At, OwnMessage};
+use crate::discord::own_message::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
 use crate::discord::surfaces::{Handle, Surface};
 use crate::features::press::PastPress;

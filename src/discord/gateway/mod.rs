@@ -8,11 +8,14 @@ mod frame;
 mod identify;
 mod shard;
 mod shards;
+mod thread;
 
 use std::convert::Infallible;
 use std::time::Duration;
 
-use tokio::runtime::{Builder, Handle, Runtime};
+use identify::{IdentifyQueue, share_of};
+use shard::{Ended, Shard};
+use thread::Thread;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tracing::{error, info, warn};
@@ -27,8 +30,7 @@ use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::sharding::ShardRange;
 use crate::store::{GatewaySession, Store};
-use identify::{IdentifyQueue, share_of};
-use shard::{Ended, Shard};
+
 pub use shards::Connected;
 pub(super) use shards::Shards;
 
@@ -57,9 +59,6 @@ pub(super) struct Gateway {
     /// The sessions that the previous run stored, until shards have been started with them.
     kept: Vec<GatewaySession>,
 }
-
-/// The thread on which shards run.
-struct Thread(Option<Runtime>);
 
 impl Gateway {
     /// Asks how Discord wants the bot to connect. Does not connect yet.
@@ -289,31 +288,6 @@ fn why(error: &dyn std::error::Error) -> String {
         cause = error.source();
     }
     why
-}
-
-impl Thread {
-    fn start() -> std::io::Result<Self> {
-        let runtime = Builder::new_multi_thread()
-            .worker_threads(1)
-            .thread_name("gateway")
-            .enable_all()
-            .build()?;
-        Ok(Self(Some(runtime)))
-    }
-
-    fn handle(&self) -> Result<&Handle, RunError> {
-        let ended = || RunError::Discord("the gateway's thread has ended".to_owned());
-        self.0.as_ref().map(Runtime::handle).ok_or_else(ended)
-    }
-}
-
-impl Drop for Thread {
-    fn drop(&mut self) {
-        // A runtime must not block inside another runtime.
-        if let Some(runtime) = self.0.take() {
-            runtime.shutdown_background();
-        }
-    }
 }
 
 #[cfg(test)]

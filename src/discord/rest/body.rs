@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::SendError;
+use crate::discord::components;
 use crate::discord::messages::{self, Body, EPHEMERAL, Enclosed, Said};
 use crate::discord::multipart::File;
 use crate::view::{Choice, Form};
@@ -54,7 +55,7 @@ impl Answer {
 
     /// A modal form. It must be the initial response.
     pub(in crate::discord) fn form(form: &Form) -> Self {
-        Self::plain(9, Some(messages::form(form)))
+        Self::plain(9, Some(components::form(form)))
     }
 
     const fn plain(kind: u8, data: Option<Value>) -> Self {

@@ -1,0 +1,97 @@
+//! What the messages of a table show, and what they must show.
+
+use serenity::all::MessageId;
+use strum::VariantArray as _;
+use tokio::time::Instant;
+
+use super::{Board, Form};
+use crate::discord::faces::{Face, Hash};
+use crate::discord::surfaces::Surface;
+use crate::features::Shown;
+use crate::store::{Hashes, MessageKind};
+use crate::table::Proposal;
+use crate::view::PublicMessage;
+
+impl Board {
+    /// What the message of this kind must show.
+    pub(in crate::discord::boards) fn wanted(
+        &self,
+        kind: MessageKind,
+        shown: &Shown,
+    ) -> Option<Face> {
+        if kind != MessageKind::Table {
+            return shown.of(kind).map(|message| self.face(&message));
+        }
+        let last = shown.last().filter(|_| self.looks(shown));
+        Some(self.face(last.unwrap_or_else(|| shown.message())))
+    }
+
+    /// Returns whether the message of this kind does not show what it must, as far as is known.
+    pub(in crate::discord::boards) fn differs(&self, kind: MessageKind, shown: &Shown) -> bool {
+        let Some(wanted) = self.wanted(kind, shown) else { return false };
+        let known = self.surfaces.get(&kind).and_then(Surface::known);
+        known.is_none_or(|known| *known != wanted.hash())
+    }
+
+    /// Returns whether the message of this kind shows something else than it must in either form,
+    /// or `None` if it is not known what it shows.
+    pub(in crate::discord::boards) fn is_stale(
+        &self,
+        kind: MessageKind,
+        shown: &Shown,
+    ) -> Option<bool> {
+        let known = self.surfaces.get(&kind).and_then(Surface::known)?;
+        let forms = shown.of(kind).map(|of| [Face::text(&of).hash(), Face::pictured(&of).hash()]);
+        Some(forms.is_some_and(|forms| !forms.contains(known)))
+    }
+
+    /// What the message of this kind shows.
+    pub(in crate::discord::boards) fn surface(&mut self, kind: MessageKind) -> &mut Surface<Hash> {
+        self.surfaces.entry(kind).or_default()
+    }
+
+    /// Records that it is not known what the messages of votes show.
+    pub(in crate::discord::boards) fn votes_are_uncertain(&mut self) {
+        for on in Proposal::VARIANTS {
+            self.surface(MessageKind::Vote(*on)).is_uncertain();
+        }
+    }
+
+    /// A response, sent at that time, has drawn this on the message of a vote.
+    pub(in crate::discord::boards) fn vote_drawn(
+        &mut self,
+        id: MessageId,
+        message: &PublicMessage,
+        sent: Instant,
+    ) {
+        for kind in Proposal::VARIANTS.iter().map(|on| MessageKind::Vote(*on)) {
+            if self.stands(kind) == Some(id) {
+                self.surface(kind).drawn(Face::text(message).hash(), sent);
+            }
+        }
+    }
+
+    /// What the messages show, for the database.
+    pub(in crate::discord::boards) fn hashes(&self) -> Hashes {
+        let known = self.surfaces.iter();
+        known.filter_map(|(kind, of)| Some((*kind, of.known()?.to_bytes()))).collect()
+    }
+
+    /// Learns from the database what the messages show.
+    pub(in crate::discord::boards) fn learn(&mut self, hashes: Hashes) {
+        self.stored = hashes;
+        for (kind, bytes) in &self.stored {
+            if let Some(hash) = Hash::of_bytes(bytes) {
+                self.surfaces.insert(*kind, Surface::stored(hash));
+            }
+        }
+    }
+
+    /// This message in the form in which the table is shown.
+    pub(in crate::discord::boards) fn face(&self, of: &PublicMessage) -> Face {
+        match self.form {
+            Form::Text => Face::text(of),
+            Form::Pictured => Face::pictured(of),
+        }
+    }
+}
