@@ -5,22 +5,25 @@
 //! as set and knows no `.env` file. So [`Variable`] declares the variables, and the help text is made from it.
 
 mod environment;
+mod token;
+mod variable;
 
-use std::fmt::Write as _;
 use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use strum::VariantArray as _;
+use token::{token, token_in};
 
-pub use crate::computer::advice::Effort;
 use crate::daily::DayClock;
 use crate::language::Pseudo;
 use crate::sharding::ShardRange;
 use crate::table::Randomness;
 
+pub use crate::computer::advice::Effort;
+
 pub use environment::{Environment, UnreadableFile};
+pub use variable::Variable;
 
 /// The pause between two emojis that are added. Discord does not document a rate limit for them.
 const EMOJI_PAUSE: Duration = Duration::from_secs(1);
@@ -31,74 +34,6 @@ const OLDEST_PRESS: Duration = Duration::from_secs(3);
 
 /// A deferred response is sent after this time; half of the three seconds remain for the network.
 const ANNOUNCED_AFTER: Duration = Duration::from_millis(1500);
-
-/// An environment variable of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
-#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
-pub enum Variable {
-    DiscordToken,
-    DiscordTokenFile,
-    DatabaseUrl,
-    BackupDir,
-    ComputerPauseMs,
-    PressesPerSecond,
-    Pictures,
-    RustLog,
-    LogFormat,
-    Metrics,
-    Shards,
-    DailyDir,
-    DiscordApiBase,
-}
-
-impl Variable {
-    /// The name in the environment and in `.env`.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
-    /// Its explanation for the help text, and its default value.
-    const fn sets(self) -> (&'static str, Option<&'static str>) {
-        match self {
-            Self::DiscordToken => ("the bot's token", None),
-            Self::DiscordTokenFile => ("a file that holds the token, instead", None),
-            Self::DatabaseUrl => ("where games and scores are kept", Some("sqlite://henge.db")),
-            Self::BackupDir => ("a folder for a backup each night; the last seven are kept", None),
-            Self::ComputerPauseMs => {
-                ("how long a computer player pauses, in milliseconds", Some("1200"))
-            }
-            Self::PressesPerSecond => ("how many presses of one person are taken", Some("5")),
-            Self::Pictures => {
-                ("tables as pictures, where the bot may send files: on or off", Some("on"))
-            }
-            Self::RustLog => ("what is logged", Some("henge=info,sqlx=error,warn")),
-            Self::LogFormat => ("text, or json: a line of the log is a JSON object", Some("text")),
-            Self::Metrics => {
-                ("where /metrics, /healthz and /readyz are, like 127.0.0.1:7460", None)
-            }
-            Self::Shards => ("which of all shards this process runs, like 0-3/16", None),
-            Self::DailyDir => {
-                ("a folder for the secret of the deal of the day, which all processes share", None)
-            }
-            Self::DiscordApiBase => ("another address of Discord's API, for tests", None),
-        }
-    }
-
-    /// The section about environment variables in the help text.
-    pub fn help() -> String {
-        let mut help =
-            "Environment (an .env file in this folder is read as well; .env.example says more):"
-                .to_owned();
-        for variable in Self::VARIANTS {
-            let (sets, default) = variable.sets();
-            let _ = write!(help, "\n  {:18}  {sets}", variable.name());
-            if let Some(default) = default {
-                let _ = write!(help, " [default: {default}]");
-            }
-        }
-        help
-    }
-}
 
 /// The settings of the bot.
 #[derive(Clone)]
@@ -332,33 +267,6 @@ impl LogFormat {
             "json" => Some(Self::Json),
             _ => None,
         })
-    }
-}
-
-fn token(environment: &Environment) -> Result<String, Unset> {
-    let text = match environment.variable(Variable::DiscordToken) {
-        Some(text) => text,
-        None => token_of_file(environment)?,
-    };
-    token_in(&text).ok_or(Unset::NotAToken { what: Variable::DiscordToken.name() })
-}
-
-/// The token in this text, without the prefix `Bot `; `None` if it does not have the form of a token.
-fn token_in(text: &str) -> Option<String> {
-    let text = text.trim();
-    let token = text.strip_prefix("Bot ").unwrap_or(text).trim();
-    let of_a_token = |mark: char| mark.is_ascii_alphanumeric() || "-_=".contains(mark);
-    let mut parts = token.split('.');
-    let is_token = parts.clone().count() == 3
-        && parts.all(|part| !part.is_empty() && part.chars().all(of_a_token));
-    is_token.then(|| token.to_owned())
-}
-
-fn token_of_file(environment: &Environment) -> Result<String, Unset> {
-    let path = PathBuf::from(environment.variable(Variable::DiscordTokenFile).ok_or(Unset::Token)?);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Ok(text.trim().to_owned()),
-        Err(error) => Err(Unset::TokenFile { path, error }),
     }
 }
 

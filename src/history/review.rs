@@ -11,7 +11,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::coach::{Decision, Made, beyond, many, opinions, promised};
+use super::account::{Account, Deal, accounts, estimated_accounts};
+use super::coach::{Decision, Made, promised};
 use super::replay::{Course, Replay, Step};
 use crate::computer::advice::{Effort, Estimate, Judged, judged, thoughts};
 use crate::computer::{Plays, Search};
@@ -54,41 +55,6 @@ pub(super) struct Found {
 /// An answer as in a button, what it costs, and the standard error of that.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Other(String, f64, Option<f64>);
-
-/// What a seat's points came from. The parts add up to the points made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Account {
-    /// The points that masters make with any cards on this seat, at a table like this one.
-    pub expected: Estimate,
-    /// The luck of the deal: what the seat's own cards were worth beyond that.
-    pub deal: Estimate,
-    /// What the seat's choices cost, below zero.
-    pub choices: Estimate,
-    /// The luck of the play.
-    pub play: Estimate,
-    /// The points made.
-    pub made: i16,
-    /// The number of choices made.
-    pub count: u32,
-}
-
-/// The points that masters make of a round.
-struct Deal {
-    /// On each seat, with any cards.
-    average: PerSeat<Estimate>,
-    /// On each seat, with the cards that it was dealt.
-    dealt: PerSeat<Estimate>,
-}
-
-impl Account {
-    /// The parts in whole points, which add up to the points made: what is expected, the deal, the
-    /// choices, and the play.
-    pub fn parts(&self) -> [i16; 4] {
-        let [expected, deal, choices] =
-            [self.expected, self.deal, self.choices].map(|part| part.points.round() as i16);
-        [expected, deal, choices, self.made - expected - deal - choices]
-    }
-}
 
 impl Replay {
     /// Reviews the game; `None` if no round was scored. This takes about a minute with all the
@@ -237,94 +203,9 @@ impl<G: Plays> Course<G> {
     }
 }
 
-impl Deal {
-    /// The points that masters make of this round, which has just begun.
-    fn of<G: Plays>(search: &Search<G>, game: &G, round: u8, effort: &Effort) -> Self {
-        // No stream of luck is that of a step, or of another seat.
-        let luck = |place: u64| luck((u64::from(round) << 40) + (place << 32));
-        let dealt = PerSeat::from_fn(game.seats(), |seat| {
-            let place = seat.index() as u64 + 1;
-            (search.dealt)(&game.seat_view(seat), effort, &mut luck(place))
-        });
-        let anybodys = game.seat_view(Seat::new(0));
-        Self { average: (search.average)(&anybodys, effort, &mut luck(0)), dealt }
-    }
-}
-
 /// The judge's luck is the same for every game, so that whoever asks again gets the same review.
-fn luck(number: u64) -> Draws {
+pub(super) fn luck(number: u64) -> Draws {
     Chance::new([0; 32]).stream(number)
-}
-
-/// What each seat's points came from, if a search has measured what the cards were worth.
-fn accounts(points: &PerSeat<i16>, choices: &[Decision], rounds: &[Deal]) -> PerSeat<Account> {
-    let seats = points.seats();
-    let cost = PerSeat::from_fn(seats, |seat| {
-        let own = choices.iter().filter(|choice| choice.seat == seat);
-        sum(own.map(|choice| {
-            let Judged { cost, error, .. } = choice.judged;
-            let points = if choice.judged.is_as_good() { 0.0 } else { cost };
-            Estimate { points, error: error.unwrap_or_default() }
-        }))
-    });
-    let average = PerSeat::from_fn(seats, |seat| sum(rounds.iter().map(|deal| deal.average[seat])));
-    let dealt = PerSeat::from_fn(seats, |seat| sum(rounds.iter().map(|deal| deal.dealt[seat])));
-    let in_points = |estimates: &PerSeat<Estimate>| estimates.map(|estimate| estimate.points);
-    let easier = beyond(points, &in_points(&cost), &in_points(&dealt));
-    PerSeat::from_fn(seats, |seat| {
-        let (average, dealt, cost) = (average[seat], dealt[seat], cost[seat]);
-        let of_both = |one: Estimate, other: Estimate| sum([one, other].into_iter()).error;
-        Account {
-            expected: estimate(average.points + easier, average.error),
-            deal: estimate(dealt.points - average.points, of_both(dealt, average)),
-            choices: estimate(-cost.points, cost.error),
-            play: estimate(
-                f64::from(points[seat]) + cost.points - dealt.points - easier,
-                of_both(dealt, cost),
-            ),
-            made: points[seat],
-            count: count(choices, seat),
-        }
-    })
-}
-
-/// What each seat's points came from, if a master estimates what its dice were worth.
-fn estimated_accounts(
-    points: &PerSeat<i16>,
-    choices: &[Decision],
-    promised: PerSeat<f64>,
-) -> PerSeat<Account> {
-    let coached = opinions(points, choices, promised);
-    let all = coached.values().iter().map(|game| game.worth).sum::<f64>();
-    let expected = all / many(points.seats().get());
-    PerSeat::from_fn(points.seats(), |seat| {
-        let game = &coached[seat];
-        Account {
-            expected: estimate(expected, 0.0),
-            deal: estimate(game.worth - expected, 0.0),
-            choices: estimate(-game.cost, 0.0),
-            play: estimate(game.luck(), 0.0),
-            made: game.made,
-            count: count(choices, seat),
-        }
-    })
-}
-
-fn count(choices: &[Decision], seat: Seat) -> u32 {
-    choices.iter().filter(|choice| choice.seat == seat).count() as u32
-}
-
-/// The sum of independent estimates.
-fn sum(estimates: impl Iterator<Item = Estimate>) -> Estimate {
-    let add = |(points, squares): (f64, f64), one: Estimate| {
-        (points + one.points, squares + one.error * one.error)
-    };
-    let (points, squares) = estimates.fold((0.0, 0.0), add);
-    Estimate { points, error: squares.sqrt() }
-}
-
-fn estimate(points: f64, error: f64) -> Estimate {
-    Estimate { points: hundredths(points), error: hundredths(error) }
 }
 
 /// A verdict as it is kept, so that whatever follows from it is the same now and later.
@@ -334,7 +215,7 @@ fn as_kept<A>(judged: Judged<A>) -> Judged<A> {
 }
 
 /// A number with two digits after the point, which is what is kept.
-fn hundredths(number: f64) -> f64 {
+pub(super) fn hundredths(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }
 

@@ -1,9 +1,11 @@
 //! What a review says of one seat's game, and its decisions to be tried again.
 
+use super::account::Account;
 use super::coach::Decision;
 use super::marks::{Grades, Mark};
-use super::replay::{At, Moment, Replay, SeenBy};
-use super::review::{Account, MOST_COMPARED};
+use super::moment::Moment;
+use super::replay::{At, Replay, SeenBy};
+use super::review::MOST_COMPARED;
 use crate::computer::Plays;
 use crate::computer::advice::Judged;
 use crate::computer::reasons::{Reason, Reasoned as _};

@@ -1,16 +1,20 @@
 //! Lifetime scores: what a finished game earns, ratings, leaderboards, profiles, and weeks.
 
 mod achievements;
+mod games;
 mod leaderboard;
 mod profile;
+mod profile_page;
 mod rating;
 mod season;
 mod strength;
 mod week;
 
 pub use achievements::{ACHIEVEMENTS, Achievement};
+pub use games::{Figures, Games, Played, Streak};
 pub use leaderboard::{By, Leaderboard, Line, Own, Period, Standings};
-pub use profile::{Career, Figures, Games, Played, Profile, ProfilePage, Rival, Streak, Wins};
+pub use profile::{Career, Profile, Rival, Wins};
+pub use profile_page::ProfilePage;
 pub use rating::Rating;
 pub use season::{NoSeason, Season};
 pub use strength::{AgainstComputers, strength};

@@ -1,3 +1,5 @@
+use strum::VariantArray as _;
+
 use super::*;
 
 /// An environment with the lines of an `.env` file; the process of the tests does not set these variables.

@@ -5,6 +5,7 @@
 //! players follow from the setting and the position, so that everybody meets the same opponents.
 
 mod finished;
+mod playing;
 mod same_deal;
 
 pub use finished::Finished;
@@ -12,17 +13,17 @@ pub use same_deal::SameDeal;
 
 use std::fmt;
 
-use crate::computer::{Level, Persona};
+use playing::Playing;
+
+use crate::computer::Level;
 use crate::record::{Company, Record};
 use crate::rules::chance::Proof;
 use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
 use crate::rules::{
-    Action, Chance, OfGame, Options, OptionsOf, OtherGame, PerSeat, PublicState as _, Refusal,
-    Rules, Seat, SeatView, SeenPrediction, TableView,
+    Action, OfGame, Options, OptionsOf, OtherGame, PerSeat, PublicState as _, Refusal, Rules,
+    SeatView, SeenPrediction, TableView,
 };
-use crate::table::{
-    Board, Person, Player, PrivateView, PublicView, Question, TableGame, TableId, Timing,
-};
+use crate::table::{Person, Player, PrivateView, PublicView, Question, TableGame, TableId};
 
 /// The separator between actions in the text form.
 const BETWEEN: &str = "-";
@@ -247,131 +248,5 @@ impl Attempt {
     fn own_actions<G: Rules>(&self) -> Result<Vec<G::Action>, NotPlayable> {
         let own = |action: &Action| (*action).try_into().map_err(|OtherGame| NotPlayable);
         self.0.iter().map(own).collect()
-    }
-}
-
-/// A game while it is followed or played.
-struct Playing<'a, G: TableGame> {
-    setting: &'a Setting,
-    game: G,
-    beginning: G::Beginning,
-    chance: Chance,
-    /// For each place in sitting order its seat.
-    order: Vec<Seat>,
-    person: Seat,
-    log: Vec<G::Event>,
-    actions: Vec<Action>,
-}
-
-impl<'a, G: TableGame> Playing<'a, G> {
-    fn begin(setting: &'a Setting, options: G::Options) -> Self {
-        let chance = setting.proof.chance();
-        let mut draws = chance.set_up();
-        let seats = setting.last_played.seats();
-        let order = draws.order_of_play(seats);
-        let beginning = G::draw(options, &order, setting.last_played, &mut draws)
-            .unwrap_or_else(|_| unreachable!("the setting is one in which this game can begin"));
-        let person = order[setting.place];
-        let game = G::new(&beginning);
-        let (log, actions) = Default::default();
-        Self { setting, game, beginning, chance, order, person, log, actions }
-    }
-
-    fn follow(
-        setting: &'a Setting,
-        options: G::Options,
-        attempt: &Attempt,
-    ) -> Result<Self, NotPlayable> {
-        let mut playing = Self::begin(setting, options);
-        for action in attempt.own_actions::<G>()? {
-            let asked = playing.asked().ok_or(NotPlayable)?;
-            playing.take(asked, action).map_err(|_| NotPlayable)?;
-        }
-        Ok(playing)
-    }
-
-    /// Lets happen what nobody decides, and returns the seat that is asked then: computer players
-    /// first. `None` if the game is over.
-    fn asked(&mut self) -> Option<Seat> {
-        loop {
-            if let Some(event) = self.game.consequence(&self.chance) {
-                self.apply(event);
-            } else if !self.game.is_over() && self.has_enough_rounds() {
-                self.apply(G::stopped());
-            } else {
-                break;
-            }
-        }
-        let is_asked = |seat: &Seat| self.game.asked(*seat).is_some();
-        let others = self.game.seats().seats().filter(|seat| *seat != self.person);
-        others.chain([self.person]).find(is_asked)
-    }
-
-    fn has_enough_rounds(&self) -> bool {
-        self.setting.rounds.is_some_and(|rounds| self.game.table_view().scored() >= rounds)
-    }
-
-    fn apply(&mut self, event: G::Event) {
-        self.game.evolve(&event);
-        self.log.push(event);
-    }
-
-    fn take(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        let event = self.game.answer(seat, &action)?;
-        self.apply(event);
-        self.actions.push(action.into());
-        Ok(())
-    }
-
-    /// Computer players decide until the person is asked or the game is over; at this level one
-    /// decides for the person, too. The random numbers of a decision follow from the seed and the
-    /// number of events before it.
-    fn let_computers_move(&mut self, in_place_of_the_person: Option<Level>) {
-        while let Some(seat) = self.asked() {
-            let persona: Persona = if seat == self.person {
-                let Some(level) = in_place_of_the_person else { break };
-                level.into()
-            } else {
-                let persona = self.computer_on(seat).and_then(Player::persona);
-                persona.unwrap_or_else(|| Level::MASTER.into())
-            };
-            // The deal and the rolls use the streams with the lowest numbers.
-            let mut luck = self.chance.stream(u64::MAX - self.log.len() as u64);
-            let view = self.game.seat_view(seat);
-            let action = G::choose(persona, &view, &mut luck);
-            let taken = action.map(|action| self.take(seat, action));
-            assert!(matches!(taken, Some(Ok(()))), "a computer player knows what it may do");
-        }
-    }
-
-    fn attempt(self) -> Attempt {
-        Attempt(self.actions)
-    }
-
-    fn computer_on(&self, seat: Seat) -> Option<&Player> {
-        let place = self.order.iter().position(|of| *of == seat)?;
-        self.setting.others.get(place - usize::from(place > self.setting.place))
-    }
-
-    /// All players, in the order of play.
-    fn players(&self, person: &Person) -> Vec<Player> {
-        let seats = self.game.seats().seats();
-        let player = |seat| match self.computer_on(seat) {
-            Some(computer) if seat != self.person => computer.clone(),
-            _ => Player::Person(person.clone()),
-        };
-        seats.map(player).collect()
-    }
-
-    /// The part of the game that everybody may see, at a table that exists on no server.
-    fn public_view(&self, person: &Person) -> PublicView {
-        let board = Board {
-            players: self.players(person),
-            entries: self.actions.len() as u32,
-            game: self.game.table_view().into(),
-            timing: Timing::default(),
-        };
-        let level = self.setting.others.iter().find_map(Player::level).unwrap_or(Level::MASTER);
-        PublicView::alone(person, self.setting.options, level, board)
     }
 }

@@ -17,6 +17,7 @@ mod hour;
 mod ids;
 mod joining;
 mod lobby;
+mod luck;
 mod moves;
 mod newcomer;
 mod opening;
@@ -24,6 +25,7 @@ mod personal_data;
 mod places;
 mod player;
 mod playing;
+mod private_view;
 mod refusal;
 mod secret;
 mod step;
@@ -35,6 +37,10 @@ mod voices;
 mod vote;
 
 use std::fmt;
+
+use crate::computer::Persona;
+use crate::rules::games::{each_game, game_of_kind, of_game};
+use crate::rules::{Options, Seat, SeatView, chance};
 
 pub use absence::{Deadline, MOST_MISSED};
 pub use after_game::{
@@ -57,21 +63,15 @@ pub use opening::Opening;
 pub use personal_data::PersonalData;
 pub use player::{Attendance, Person, Player, Sitter};
 pub use playing::{Playing, Seating, StoredGame};
+pub use private_view::PrivateView;
 pub use refusal::Refusal;
 pub use secret::{Randomness, Secret};
 pub use step::{Log, Rows, Step};
 pub use tempo::Tempo;
 pub use titles::Titles;
-pub use views::{Board, GivenBack, PrivateView, PublicStage, PublicView, Timing};
+pub use views::{Board, GivenBack, PublicStage, PublicView, Timing};
 pub use visible_text::{is_ink, is_invisible};
 pub use vote::{Enders, Proposal, Vote};
-
-use rand::Rng;
-
-use crate::computer::Persona;
-use crate::rules::chance::{self, Proof};
-use crate::rules::games::{each_game, game_of_kind, map_game, of_game};
-use crate::rules::{Options, Seat, SeatView};
 
 /// The place on Discord where a table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -263,71 +263,13 @@ impl Table {
         self.game().map_or(0, |playing| of_game!(playing, playing => playing.entries()))
     }
 
-    /// The proof of what determined the luck of this game, published once it is over.
-    pub fn proof(&self) -> Option<Proof> {
-        match &self.stage {
-            Stage::Over(playing) => Some(self.proof_of_seating(playing)),
-            Stage::Lobby(_) | Stage::Playing(_) | Stage::Closed => None,
-        }
-    }
-
     /// The press that began the game.
     pub fn begun_by(&self) -> Option<PressId> {
         self.game().map(|playing| of_game!(playing, playing => playing.seating().begin))
     }
 
-    fn seed(&self, playing: &AnyPlaying) -> [u8; 32] {
-        self.proof_of_seating(playing).seed()
-    }
-
-    fn proof_of_seating(&self, playing: &AnyPlaying) -> Proof {
-        let seating = of_game!(playing, playing => playing.seating());
-        self.proof_of(seating.presses.iter().copied(), seating.begin)
-    }
-
-    fn proof_of(&self, presses: impl Iterator<Item = PressId>, begin: PressId) -> Proof {
-        Proof {
-            table: self.id.get(),
-            secret: *self.secret.open(),
-            presses: presses.map(PressId::get).collect(),
-            begin: begin.get(),
-            cuts: self.cuts.iter().map(|cut| cut.words.to_string()).collect(),
-        }
-    }
-
     fn with(&self, stage: Stage) -> Self {
-        let (pauses, outages) = (self.pauses.clone(), self.outages.clone());
-        let unseen = self.unseen.clone();
-        let (secret, cuts) = (self.secret.clone(), self.cuts.clone());
-        let (votes, ended_by) = (self.votes.clone(), self.ended_by.clone());
-        let (after, titles) = (self.after.clone(), self.titles.clone());
-        Self {
-            pauses,
-            unseen,
-            outages,
-            secret,
-            cuts,
-            votes,
-            stage,
-            ended_by,
-            after,
-            titles,
-            ..*self
-        }
-    }
-
-    /// A table that looks the same to this viewer (`None`: a spectator), but has another secret and
-    /// another seed, and everything hidden from the viewer dealt again.
-    #[must_use]
-    pub fn another_world(&self, viewer: Option<UserId>, luck: &mut impl Rng) -> Self {
-        let mut bytes = [0; 32];
-        luck.fill_bytes(&mut bytes);
-        let mut other = Self { secret: Secret::stored(bytes), ..self.clone() };
-        if let Stage::Playing(playing) = &self.stage {
-            let anew = map_game!(&**playing, playing => playing.another_world(viewer, bytes, luck));
-            other.stage = Stage::Playing(Box::new(anew));
-        }
-        other
+        Self { stage, ..self.clone() }
     }
 }
 

@@ -1,16 +1,15 @@
 //! The moves that are possible at a table, and how each is decided.
 
+mod game;
 mod lobby;
 
 use super::game::Order;
-use super::playing::Happened;
 use super::{
-    AnyPlaying, Clock, CutWords, Location, Log, Person, Player, PressId, Proposal, Question,
-    Refusal, Rows, Stage, Step, Table, Tempo, UserId,
+    Clock, CutWords, Location, Person, PressId, Proposal, Question, Refusal, Step, Table, Tempo,
+    UserId,
 };
 use crate::computer::Level;
-use crate::rules::games::{map_game, of_game, same_game};
-use crate::rules::{Action, GameKind, Options, Pick, Rules, Seat};
+use crate::rules::{Action, GameKind, Options, Pick, Seat};
 
 /// Something that somebody wants to do at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -203,126 +202,4 @@ impl Table {
             },
         }
     }
-}
-
-/// Moves in the game.
-impl Table {
-    pub(super) fn answer(
-        &self,
-        seat: Seat,
-        question: Question,
-        action: Action,
-        at: i64,
-    ) -> Result<Step, Refusal> {
-        let (before, mut happened) = (self.playing()?, Happened::at(at));
-        let after = same_game!(
-            before, &action,
-            (playing, action) => playing.answer(seat, question, action, &mut happened)?,
-            _ => return Err(Refusal::OtherGame)
-        );
-        Ok(self.after(entries(before), after, happened, Rows::Same))
-    }
-
-    fn in_advance(
-        &self,
-        seat: Seat,
-        moment: u32,
-        action: Action,
-        at: i64,
-    ) -> Result<Step, Refusal> {
-        let (before, mut happened) = (self.playing()?, Happened::at(at));
-        let after = same_game!(
-            before, action,
-            (playing, action) => playing.in_advance(seat, moment, action, &mut happened)?,
-            _ => return Err(Refusal::OtherGame)
-        );
-        Ok(self.after(entries(before), after, happened, Rows::Changed))
-    }
-
-    fn order(&self, seat: Seat, order: Order, at: i64) -> Result<Step, Refusal> {
-        let (before, mut happened) = (self.playing()?, Happened::at(at));
-        let after = same_game!(
-            before, order,
-            (playing, order) => playing.order(seat, order, &mut happened)?,
-            _ => return Err(Refusal::OtherGame)
-        );
-        Ok(self.after(entries(before), after, happened, Rows::Changed))
-    }
-
-    fn leave(&self, person: &Person, at: i64) -> Result<Step, Refusal> {
-        let before = self.playing()?;
-        let away = of_game!(before, playing => playing.away(person.id));
-        let seat = away.map_or_else(|| self.seat_of(person.id), Ok)?;
-        let left = players(before)[seat.index()].clone().without_person(self.joining.level(), None);
-        let left = map_game!(before, playing => playing.replace(seat, left));
-        self.left_by(person, left, at)
-    }
-
-    /// The step after which this person has left, or does not sit in after all. The game stops if
-    /// nobody plays, may come back, or is about to sit in.
-    pub(super) fn left_by(
-        &self,
-        person: &Person,
-        left: AnyPlaying,
-        at: i64,
-    ) -> Result<Step, Refusal> {
-        let (after, mut happened) = (entries(&left), Happened::at(at));
-        if players(&left).iter().any(|player| player.may_play().is_some()) {
-            let step = self.after(after, left, happened, Rows::Changed);
-            return Ok(step.paused_if_deserted(at));
-        }
-        let stopped = map_game!(&left, playing => playing.stop(&mut happened)?);
-        let step = self.after(after, stopped, happened, Rows::Changed);
-        Ok(step.ended_by(person))
-    }
-
-    fn end(&self, person: &Person, manages: bool, at: i64) -> Result<Step, Refusal> {
-        if !manages {
-            self.check_may_end(person.id)?;
-        }
-        Ok(self.stop(at)?.ended_by(person))
-    }
-
-    /// Checks that this person, who does not manage the server, may end the table without asking
-    /// anybody.
-    fn check_may_end(&self, user: UserId) -> Result<(), Refusal> {
-        match &self.stage {
-            _ if !self.seats(user) => Err(Refusal::NotPlaying),
-            Stage::Lobby(_) => self.check_host(user),
-            Stage::Playing(_) if self.may_end_alone(user) => Ok(()),
-            Stage::Playing(_) => Err(Refusal::NotAlone),
-            Stage::Over(_) | Stage::Closed => Err(Refusal::Over),
-        }
-    }
-
-    /// Closes the lobby, or ends the game early.
-    pub(super) fn stop(&self, at: i64) -> Result<Step, Refusal> {
-        if let Stage::Lobby(_) = self.stage {
-            return Ok(Step::of_rows(self.with(Stage::Closed)));
-        }
-        let (before, mut happened) = (self.playing()?, Happened::at(at));
-        let stopped = map_game!(before, playing => playing.stop(&mut happened)?);
-        Ok(self.after(entries(before), stopped, happened, Rows::Changed))
-    }
-
-    /// The step to this game; `after` is the number of entries that were written before.
-    fn after(&self, after: u32, playing: AnyPlaying, happened: Happened, rows: Rows) -> Step {
-        let over = of_game!(&playing, playing => Rules::is_over(playing.game()));
-        let stage = if over { Stage::Over } else { Stage::Playing };
-        let Happened { at, lines, spectacle, is_reseated } = happened;
-        Step {
-            table: self.with(stage(Box::new(playing))),
-            log: Log { after, lines, written_at: at },
-            rows: if over || is_reseated { Rows::Changed } else { rows },
-            spectacle,
-        }
-    }
-}
-
-fn entries(playing: &AnyPlaying) -> u32 {
-    of_game!(playing, playing => playing.entries())
-}
-
-fn players(playing: &AnyPlaying) -> &[Player] {
-    of_game!(playing, playing => playing.players())
 }

@@ -6,22 +6,9 @@ use super::{Person, PressId, Refusal, Rows, Step, Stop, Table, UserId};
 use crate::rules::games::of_game;
 
 /// A subject of a vote.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Display,
-    EnumCount,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-)]
+#[derive(Display, EnumCount, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Proposal {
     /// A pause: no clock runs, and no computer player moves, until somebody resumes. Everybody who
     /// is there must agree.
@@ -32,20 +19,9 @@ pub enum Proposal {
 
 /// The people who may end a game without asking the others, besides those who manage the server and
 /// a person who plays alone.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Enders {
     #[default]
     Host,
