@@ -2,10 +2,10 @@
 //! read when the database is opened and kept in memory, as every press asks for them.
 
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
 
 use sqlx::{SqliteConnection, SqlitePool};
 
+use super::memory::Kept;
 use super::writer::Write;
 use super::{Store, WriteError};
 use crate::language::Language;
@@ -13,13 +13,12 @@ use crate::table::ChannelId;
 
 /// The places in which somebody has opened a table.
 #[derive(Clone, Default)]
-pub(super) struct Chats(Arc<RwLock<HashMap<ChannelId, Language>>>);
+pub(super) struct Chats(Kept<HashMap<ChannelId, Language>>);
 
 impl Store {
     /// The language of the tables in a place without the bot; `None` before the first table.
     pub fn language_in(&self, channel: ChannelId) -> Option<Language> {
-        let all = self.memory.chats.0.read().unwrap_or_else(PoisonError::into_inner);
-        all.get(&channel).copied()
+        self.memory.chats.0.read().get(&channel).copied()
     }
 
     /// Stores the language of the tables in a place without the bot, unless it has one.
@@ -32,8 +31,7 @@ impl Store {
             return Ok(());
         }
         let settled = self.writer.ask(SettleLanguage { channel, language }).await?;
-        let mut all = self.memory.chats.0.write().unwrap_or_else(PoisonError::into_inner);
-        all.insert(channel, settled);
+        self.memory.chats.0.write().insert(channel, settled);
         Ok(())
     }
 }
@@ -44,7 +42,7 @@ impl Chats {
         let found = found.fetch_all(readers).await?.into_iter();
         // The language of a later version counts as not settled.
         let known = found.filter_map(|(channel, code)| Some((channel, code.parse().ok()?)));
-        Ok(Self(Arc::new(RwLock::new(known.collect()))))
+        Ok(Self(Kept::of(known.collect())))
     }
 }
 

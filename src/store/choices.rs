@@ -3,10 +3,10 @@
 //! asks for it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
 
 use sqlx::SqlitePool;
 
+use super::memory::Kept;
 use super::rows::upsert;
 use super::{Store, WriteError};
 use crate::language::Language;
@@ -15,7 +15,7 @@ use crate::table::{Person, UserId};
 
 /// The choices of the people who have made one.
 #[derive(Clone, Default)]
-pub(super) struct Choices(Arc<RwLock<HashMap<UserId, Choice>>>);
+pub(super) struct Choices(Kept<HashMap<UserId, Choice>>);
 
 /// What a person has chosen.
 #[derive(Clone, Copy, Default)]
@@ -78,21 +78,20 @@ impl Choices {
             let language = language.and_then(|code| code.parse().ok());
             (person, Choice { language, look: look.parse().unwrap_or_default() })
         });
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = known.collect();
+        *self.0.write() = known.collect();
         Ok(())
     }
 
     fn of(&self, person: UserId) -> Choice {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        all.get(&person).copied().unwrap_or_default()
+        self.0.read().get(&person).copied().unwrap_or_default()
     }
 
     fn change(&self, person: UserId, change: impl FnOnce(&mut Choice)) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.write();
         change(all.entry(person).or_default());
     }
 
     pub(super) fn forget(&self, person: UserId) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(&person);
+        self.0.write().remove(&person);
     }
 }

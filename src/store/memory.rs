@@ -1,4 +1,6 @@
-//! What is read when the database is opened and kept in memory, as every press or every table asks for it.
+//! The part of the database that is kept in memory, as every press or every table asks for it.
+
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use sqlx::SqlitePool;
 
@@ -26,5 +28,23 @@ impl Memory {
             titles: AllTitles::read(readers).await?,
             mutes: AllMutes::read(readers).await?,
         })
+    }
+}
+
+/// A value that all clones of a store share. A panic while it is changed makes it no less usable.
+#[derive(Clone, Default)]
+pub(super) struct Kept<T>(Arc<RwLock<T>>);
+
+impl<T> Kept<T> {
+    pub(super) fn of(value: T) -> Self {
+        Self(Arc::new(RwLock::new(value)))
+    }
+
+    pub(super) fn read(&self) -> RwLockReadGuard<'_, T> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn write(&self) -> RwLockWriteGuard<'_, T> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,7 +1,8 @@
 //! SQLite: tables, logs of games, people and lifetime scores.
 //!
-//! Reads go through a few connections; every change is a `Write` and goes through one writer. A file holds the
-//! queries and writes of one feature, and the functions of `Store` that others call.
+//! Reads go through a few connections; every change goes through one writer: as statements, or as a `Write` where
+//! something must be looked up first. A file holds the queries and writes of one feature, and the functions of `Store`
+//! that others call.
 
 mod backup;
 mod bells;

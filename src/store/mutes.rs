@@ -2,34 +2,29 @@
 //! table with a reaction asks for them.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, PoisonError, RwLock};
 
 use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 
+use super::memory::Kept;
 use super::writer::Write;
 use super::{Store, WriteError};
 use crate::table::UserId;
 
 /// Pairs of a person and somebody whom they have muted.
 #[derive(Clone, Default)]
-pub(super) struct AllMutes(Arc<RwLock<BTreeSet<(UserId, UserId)>>>);
+pub(super) struct AllMutes(Kept<BTreeSet<(UserId, UserId)>>);
 
 impl Store {
     /// Returns whether this person has muted the other one.
     pub fn has_muted(&self, person: UserId, other: UserId) -> bool {
-        self.memory
-            .mutes
-            .0
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .contains(&(person, other))
+        self.memory.mutes.0.read().contains(&(person, other))
     }
 
     /// Stores that this person has muted the other one, or has not any more. Changes nothing if nothing is stored about
     /// one of them.
     pub async fn mute(&self, person: UserId, other: UserId, on: bool) -> Result<(), WriteError> {
         let is_stored = self.writer.ask(Mute { person, other, on }).await?;
-        let mut all = self.memory.mutes.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.memory.mutes.0.write();
         if on && is_stored {
             all.insert((person, other));
         } else {
@@ -50,14 +45,13 @@ impl AllMutes {
     pub(super) async fn read_again(&self, readers: &SqlitePool) -> Result<(), sqlx::Error> {
         let all = sqlx::query_as::<_, (UserId, UserId)>("select person, muted from mute");
         let all = all.fetch_all(readers).await?.into_iter().collect();
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = all;
+        *self.0.write() = all;
         Ok(())
     }
 
     /// Forgets the choices of a person who was deleted, and those about them.
     pub(super) fn forget(&self, gone: UserId) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        all.retain(|(person, other)| *person != gone && *other != gone);
+        self.0.write().retain(|(person, other)| *person != gone && *other != gone);
     }
 }
 

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::str::FromStr;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::Mutex;
 use tracing::warn;
 
+use super::memory::Kept;
 use super::rows::as_json;
 use super::statements::Statement;
 use super::writer::Write;
@@ -23,7 +24,7 @@ use crate::zone::Zone;
 /// The settings of all servers.
 #[derive(Clone, Default)]
 pub(super) struct AllSettings {
-    servers: Arc<RwLock<Servers>>,
+    servers: Kept<Servers>,
     default: Arc<ServerSettings>,
     /// One change is made at a time, so that each follows from the settings that are stored.
     turn: Arc<Mutex<()>>,
@@ -86,22 +87,20 @@ impl AllSettings {
     }
 
     fn of(&self, guild: GuildId) -> Arc<ServerSettings> {
-        let servers = self.servers.read().unwrap_or_else(PoisonError::into_inner);
-        servers.get(&guild).unwrap_or(&self.default).clone()
+        self.servers.read().get(&guild).unwrap_or(&self.default).clone()
     }
 
     fn is_set(&self, guild: GuildId, settings: Arc<ServerSettings>) {
-        let mut servers = self.servers.write().unwrap_or_else(PoisonError::into_inner);
-        servers.insert(guild, settings);
+        self.servers.write().insert(guild, settings);
     }
 
     /// From now on the defaults hold on this server.
     pub(super) fn forget(&self, guild: GuildId) {
-        self.servers.write().unwrap_or_else(PoisonError::into_inner).remove(&guild);
+        self.servers.write().remove(&guild);
     }
 
     fn replace(&self, stored: Servers) {
-        *self.servers.write().unwrap_or_else(PoisonError::into_inner) = stored;
+        *self.servers.write() = stored;
     }
 }
 

@@ -2,10 +2,10 @@
 //! table shows them.
 
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
 
 use sqlx::{SqliteConnection, SqlitePool};
 
+use super::memory::Kept;
 use super::writer::Write;
 use super::{Store, WriteError};
 use crate::scores::{ACHIEVEMENTS, Achievement};
@@ -13,7 +13,7 @@ use crate::table::{GuildId, Titles, UserId};
 
 /// The titles of the people who have chosen one, by server, as the names of achievements.
 #[derive(Clone, Default)]
-pub(super) struct AllTitles(Arc<RwLock<HashMap<(GuildId, UserId), &'static str>>>);
+pub(super) struct AllTitles(Kept<HashMap<(GuildId, UserId), &'static str>>);
 
 impl Store {
     /// The titles of these people on this server.
@@ -48,16 +48,16 @@ impl AllTitles {
             let title = ACHIEVEMENTS.iter().find(|achievement| achievement.name == name)?;
             Some(((guild, person), title.name))
         });
-        Ok(Self(Arc::new(RwLock::new(known.collect()))))
+        Ok(Self(Kept::of(known.collect())))
     }
 
     fn of(&self, guild: GuildId, people: impl Iterator<Item = UserId>) -> Titles {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let all = self.0.read();
         people.filter_map(|person| Some((person, *all.get(&(guild, person))?))).collect()
     }
 
     fn set(&self, guild: GuildId, person: UserId, title: Option<&'static str>) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.write();
         match title {
             Some(title) => all.insert((guild, person), title),
             None => all.remove(&(guild, person)),
@@ -66,14 +66,12 @@ impl AllTitles {
 
     /// Forgets the titles of a person who was deleted.
     pub(super) fn forget_person(&self, person: UserId) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        all.retain(|(_, of), _| *of != person);
+        self.0.write().retain(|(_, of), _| *of != person);
     }
 
     /// Forgets the titles on a server whose data was deleted.
     pub(super) fn forget_server(&self, guild: GuildId) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        all.retain(|(on, _), _| *on != guild);
+        self.0.write().retain(|(on, _), _| *on != guild);
     }
 }
 
