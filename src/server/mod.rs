@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-pub use preset::{NoName, PresetName, SavedPreset};
+pub use preset::{PresetName, SavedPreset};
 
 use crate::computer::Level;
 use crate::language::Language;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::Options;
-use crate::table::{PressId, is_ink, is_invisible};
+use crate::table::{NoText, PressId, visible, without_invisible};
 
 /// A game and its options, under a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,32 +21,14 @@ pub struct SavedPreset {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PresetName(Arc<str>);
 
-/// The reason why a text is not a valid name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoName {
-    /// The text has no visible characters.
-    #[error("nothing of the name can be seen")]
-    Blank,
-    /// The text has too many characters.
-    #[error("the name is longer than {} characters", PresetName::LONGEST)]
-    TooLong,
-}
-
 impl PresetName {
     /// The maximum number of characters.
     pub const LONGEST: usize = 32;
 
     /// Makes a name from what a user typed, without its invisible characters.
-    pub fn typed(text: &str) -> Result<Self, NoName> {
-        let seen: String = text.chars().filter(|mark| !is_invisible(*mark)).collect();
-        let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
-        if !name.chars().any(is_ink) {
-            return Err(NoName::Blank);
-        }
-        if name.chars().count() > Self::LONGEST {
-            return Err(NoName::TooLong);
-        }
-        Ok(Self(name.into()))
+    pub fn typed(text: &str) -> Result<Self, NoText> {
+        let name = without_invisible(text).split_whitespace().collect::<Vec<_>>().join(" ");
+        visible(&name, Self::LONGEST).map(Self)
     }
 
     pub fn text(&self) -> &str {
@@ -75,7 +57,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(typed: &str, expected: Result<&str, NoName>) {
+    fn check(typed: &str, expected: Result<&str, NoText>) {
         let name = PresetName::typed(typed);
         assert_eq!(name.as_ref().map(PresetName::text), expected.as_ref().copied(), "{typed:?}");
         if let Ok(name) = name {
@@ -90,10 +72,10 @@ mod tests {
         check("\u{202e}yadirF\n", Ok("yadirF"));
         check("**x** <@1>", Ok("**x** <@1>"));
         for unseen in ["", "  ", "\u{200b}", "\u{3164}", "\u{2800}"] {
-            check(unseen, Err(NoName::Blank));
+            check(unseen, Err(NoText::Blank));
         }
         let most = "é".repeat(PresetName::LONGEST);
         check(&most, Ok(&most));
-        check(&(most + "x"), Err(NoName::TooLong));
+        check(&(most + "x"), Err(NoText::TooLong));
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::UserId;
-use super::visible_text::{is_ink, is_invisible};
+use super::visible_text::{NoText, visible, without_invisible};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
@@ -17,17 +17,6 @@ pub struct Cut {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CutWords(Arc<str>);
 
-/// The reason why a text is not a cut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoCut {
-    /// No character of it is visible.
-    #[error("nothing of the words can be seen")]
-    Blank,
-    /// The text has too many characters.
-    #[error("the words are longer than {} characters", CutWords::LONGEST)]
-    TooLong,
-}
-
 impl CutWords {
     /// The maximum number of characters.
     pub const LONGEST: usize = 100;
@@ -36,16 +25,8 @@ impl CutWords {
     ///
     /// # Errors
     /// Nothing visible is left, or too much.
-    pub fn typed(text: &str) -> Result<Self, NoCut> {
-        let seen: String = text.chars().filter(|mark| !is_invisible(*mark)).collect();
-        let words = seen.trim();
-        if !words.chars().any(is_ink) {
-            return Err(NoCut::Blank);
-        }
-        if words.chars().count() > Self::LONGEST {
-            return Err(NoCut::TooLong);
-        }
-        Ok(Self(words.into()))
+    pub fn typed(text: &str) -> Result<Self, NoText> {
+        visible(without_invisible(text).trim(), Self::LONGEST).map(Self)
     }
 
     /// The words; their UTF-8 is mixed into the luck.
@@ -65,7 +46,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(typed: &str, expected: Result<&str, NoCut>) {
+    fn check(typed: &str, expected: Result<&str, NoText>) {
         let words = CutWords::typed(typed);
         assert_eq!(words.as_ref().map(CutWords::text), expected.as_ref().copied(), "{typed:?}");
         if let Ok(words) = words {
@@ -87,7 +68,7 @@ mod tests {
         for unseen in
             ["", "   ", "\u{a0}\t\n", "\u{200b}\u{200b}", "\u{3164}", "\u{2800}", "\u{e0041}"]
         {
-            check(unseen, Err(NoCut::Blank));
+            check(unseen, Err(NoText::Blank));
         }
     }
 
@@ -97,7 +78,7 @@ mod tests {
             let most = letter.repeat(CutWords::LONGEST);
             check(&most, Ok(&most));
             check(&format!(" \u{200b}{most}\n"), Ok(&most));
-            check(&(most + letter), Err(NoCut::TooLong));
+            check(&(most + letter), Err(NoText::TooLong));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What determines the luck of a table's game.
+//! The luck of a table's game: its seed, and the proof of it.
 
 use rand::Rng;
 

@@ -51,7 +51,7 @@ pub use away_report::{Absence, Back};
 pub use clock::{Clock, Stop};
 pub use company::{Bubble, Company, Reaction};
 pub use crowd::{Crowd, Guesses, Hits, OwnGuesses};
-pub use cut::{Cut, CutWords, NoCut};
+pub use cut::{Cut, CutWords};
 pub use eyes::Eyes;
 pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, TableGame};
 pub use hour::Hour;
@@ -70,7 +70,7 @@ pub use step::{Log, Rows, Step};
 pub use tempo::Tempo;
 pub use titles::Titles;
 pub use views::{Board, GivenBack, PublicStage, PublicView, Timing};
-pub use visible_text::{is_ink, is_invisible};
+pub use visible_text::{NoText, is_ink, is_invisible, visible, without_invisible};
 pub use vote::{Enders, Proposal, Vote};
 
 /// The place on Discord where a table is shown.

@@ -4,7 +4,7 @@ use crate::features::answering::{Answering, On};
 use crate::features::play::answer::is_seated_in_lobby;
 use crate::features::press::Screen;
 use crate::features::{Context, Delivery, Pressed, Reply};
-use crate::table::{CutWords, Move, NoCut, PublicStage, Refusal, TableId};
+use crate::table::{CutWords, Move, NoText, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::PrivateMessage;
 
@@ -20,8 +20,8 @@ pub(in crate::features) fn press(table: TableId, on: On) -> Answering {
 pub(in crate::features) fn form(table: TableId, on: On, typed: &str) -> Answering {
     let words = match CutWords::typed(typed) {
         Ok(words) => words,
-        Err(NoCut::Blank) => return Answering::sentence("refusal-cut-blank"),
-        Err(NoCut::TooLong) => return Answering::sentence("refusal-cut-long"),
+        Err(NoText::Blank) => return Answering::sentence("refusal-cut-blank"),
+        Err(NoText::TooLong) => return Answering::sentence("refusal-cut-long"),
     };
     if on.shows_the_same() {
         let redraw = Delivery::redraw_public(Pressed::Table(table));

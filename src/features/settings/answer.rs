@@ -12,8 +12,8 @@ use crate::features::press::{
 use crate::features::{Context, Delivery, PrivateResponse, Reply};
 use crate::language::Language;
 use crate::rules::Options;
-use crate::server::{Change, NoName, NotSet, PresetName, SavedPreset, ServerSettings};
-use crate::table::{PressId, RoleId};
+use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
+use crate::table::{NoText, PressId, RoleId};
 use crate::tables::TablesError;
 use crate::view::Choice;
 use crate::zone::Zone;
@@ -84,8 +84,8 @@ pub(in crate::features) fn form(press: &SettingsPress, on: On, typed: &str) -> A
     };
     let name = match PresetName::typed(typed) {
         Ok(name) => name,
-        Err(NoName::Blank) => return Answering::sentence("refusal-name-blank"),
-        Err(NoName::TooLong) => return Answering::sentence("refusal-name-long"),
+        Err(NoText::Blank) => return Answering::sentence("refusal-name-blank"),
+        Err(NoText::TooLong) => return Answering::sentence("refusal-name-long"),
     };
     let saved = Delivery::REDRAW.by(async move |context: Context| {
         let preset = SavedPreset { id: context.guest.visit.press, name, options };
