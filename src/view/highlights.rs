@@ -1,4 +1,4 @@
-//! What a result tells of a game besides the standings: its turning point, its achievements, its series.
+//! The highlights of a game that is over: its turning point, its achievements, its series.
 
 use super::Words;
 use super::game::PublicMessages as _;

@@ -1,8 +1,8 @@
 //! The commitment to a game's luck, and the proof of it after the game.
 
+use super::Words;
 use super::components::{Button, Style};
 use super::message::Embed;
-use super::{VIOLET, Words};
 use crate::features::press::{PastPress, Press};
 use crate::table::{PublicStage, PublicView};
 
@@ -20,8 +20,7 @@ impl Words {
                 "luck-title"
             }
         };
-        let (title, description) = (self.say(title), text.join("\n"));
-        Embed { title, description, color: VIOLET, ..Embed::default() }
+        Embed::titled(self.say(title), text.join("\n"))
     }
 
     /// The buttons with which players cut before the game, and check the luck after it.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::VIOLET;
 use super::alt::{length, shortened};
 use super::components::{Button, ChannelSelect, RoleSelect, Select, SeveralSelect};
 use crate::bell::Called;
@@ -73,6 +74,18 @@ pub struct Embed {
     pub fields: Vec<Field>,
     /// The small line at the end.
     pub footer: String,
+}
+
+impl Embed {
+    /// An embed that shows no trump suit, without a title.
+    pub(crate) fn text(description: String) -> Self {
+        Self { description, color: VIOLET, ..Self::default() }
+    }
+
+    /// An embed that shows no trump suit, with a title.
+    pub(crate) fn titled(title: String, description: String) -> Self {
+        Self { title, ..Self::text(description) }
+    }
 }
 
 /// A titled section of an embed.

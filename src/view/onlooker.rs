@@ -1,4 +1,4 @@
-//! What a person without a seat may see of a table.
+//! The screens of a person without a seat: the public part of a table.
 
 use super::Words;
 use super::components::{Button, Style};

@@ -1,11 +1,11 @@
 //! A player's private message: the hand or page, and the screens that open inside it.
 
+use super::Words;
 use super::components::{Button, Style};
 use super::game::{OwnMessages as _, PublicMessages as _};
 use super::hints::above_last_line;
 use super::message::{Embed, Message, PrivateMessage};
 use super::text::small;
-use super::{VIOLET, Words};
 use crate::features::press::{Draft, OwnPress, Press, Screen, Topic};
 use crate::rules::Rules;
 use crate::rules::games::{by_kind, of_game};
@@ -172,7 +172,7 @@ impl Words {
         question: String,
         buttons: Vec<Button>,
     ) -> Message {
-        let embed = Embed { description: question, color: VIOLET, ..Embed::default() };
+        let embed = Embed::text(question);
         self.inside(own, draft, embed, buttons)
     }
 

@@ -1,12 +1,12 @@
 //! The result message of a game: how it ended, and what can be done next.
 
+use super::Words;
 use super::beside::places;
 use super::components::{Button, Style};
 use super::game::PublicMessages as _;
 use super::highlights::named;
 use super::message::{Embed, Message, Pictured, PublicMessage};
 use super::text::{name, name_of, plain};
-use super::{VIOLET, Words};
 use crate::features::press::{ChallengePress, PastPress, Press, Screen};
 use crate::history::{Told as _, Win};
 use crate::picture::is_written;
@@ -49,13 +49,11 @@ impl Words {
         text.extend(self.challenged(after));
         let last = of_game!(&board.game, game => game.last_seen(self, &board.players));
         text.extend(last);
-        let embed = Embed {
-            // The headline says how a finished game ended.
-            title: if places.is_some() { String::new() } else { self.say("final-stopped") },
-            description: text.join("\n"),
-            color: VIOLET,
-            ..Embed::default()
-        };
+        // The headline says how a finished game ended.
+        let embed = Embed::titled(
+            if places.is_some() { String::new() } else { self.say("final-stopped") },
+            text.join("\n"),
+        );
         let mentions = people(board);
         let called = mentions.iter().map(|person| format!("<@{person}>"));
         let called = called.collect::<Vec<_>>().join(" ");
@@ -94,11 +92,9 @@ impl Words {
         };
         let (lines, fields) = of_game!(&board.game, game => game.details(self, &board.players));
         Embed {
-            title: self.say("final-details"),
-            description: lines.join("\n"),
-            color: VIOLET,
             fields,
             footer: self.options(&view.options),
+            ..Embed::titled(self.say("final-details"), lines.join("\n"))
         }
     }
 

@@ -8,7 +8,7 @@ use crate::rules::GameKind;
 use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
 use crate::view::text::{mentioned, name};
-use crate::view::{VIOLET, Words, ZonesShown};
+use crate::view::{Words, ZonesShown};
 use crate::zone::TimeOfDay;
 
 impl Words {
@@ -28,9 +28,8 @@ impl Words {
                 button(BellPress::Off, "bell-turn-off", Style::Secondary),
             ],
         };
-        let (title, description) = (self.say("bell-title"), lines.join("\n\n"));
         PrivateMessage(Message {
-            embed: Some(Embed { title, description, color: VIOLET, ..Embed::default() }),
+            embed: Some(Embed::titled(self.say("bell-title"), lines.join("\n\n"))),
             selects: bell.map_or_else(Vec::new, |bell| self.wishes(bell, zones)),
             rows: vec![rows],
             ..Message::default()

@@ -4,13 +4,13 @@ use crate::features::press::{ChallengePress, Draft, OwnPress, PastPress, Press, 
 use crate::rules::Refusal;
 use crate::solo::{Course, Finished, SameDeal};
 use crate::table::{ChannelId, Person, TableId, UserId};
+use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::{
     Attached, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage,
 };
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, heading, name, plain, small};
-use crate::view::{VIOLET, Words};
 
 /// The most rounds in a line, so that it fits a phone.
 const ROUNDS_IN_A_LINE: usize = 10;
@@ -184,7 +184,7 @@ impl Words {
         let replay = Button::new(replay, label, Style::Secondary);
         PrivateMessage(Message {
             content: heading(&self.challenge_title(same.table)),
-            embed: Some(Embed { description: lines.join("\n"), color: VIOLET, ..Embed::default() }),
+            embed: Some(Embed::text(lines.join("\n"))),
             rows: vec![vec![
                 replay,
                 self.challenge_button(ChallengePress::Record(same.table), "replay-record"),

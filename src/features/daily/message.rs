@@ -6,6 +6,7 @@ use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal, Seat};
 use crate::solo::{Course, Finished, OpenRound};
 use crate::table::UserId;
+use crate::view::Words;
 use crate::view::clock::counted_down;
 use crate::view::components::{Button, Style};
 use crate::view::game::{PublicMessages as _, Replayed};
@@ -14,7 +15,6 @@ use crate::view::message::{
 };
 use crate::view::numbers::{number, signed};
 use crate::view::text::{BETWEEN, heading, name, name_of, small};
-use crate::view::{VIOLET, Words};
 
 /// The number of rounds of a deal.
 const ROUNDS: u8 = 5;
@@ -51,8 +51,7 @@ impl Words {
         if !below.is_empty() {
             lines.push(small(&below.join(BETWEEN)));
         }
-        let description = lines.join("\n");
-        let embed = Embed { description, color: VIOLET, ..Embed::default() };
+        let embed = Embed::text(lines.join("\n"));
         let people: Vec<String> = mentioned.iter().map(|person| format!("<@{person}>")).collect();
         let reminder = (!people.is_empty())
             .then(|| self.with("daily-reminder", [("people", self.listed(people).into())]));
@@ -185,10 +184,9 @@ impl Words {
         });
         let yesterday =
             self.daily_button(DailyPress::Yesterday(1), "daily-yesterday", Style::Primary);
-        let description = lines.join("\n");
         PrivateMessage(Message {
             content: heading(&self.daily_title(day)),
-            embed: Some(Embed { description, color: VIOLET, ..Embed::default() }),
+            embed: Some(Embed::text(lines.join("\n"))),
             rows: vec![[yesterday].into_iter().chain(remind).collect()],
             ..Message::default()
         })
@@ -263,12 +261,10 @@ impl Words {
         let lines = [sealed(deal), sealed(next)].into_iter().chain(opened);
         let lines = lines.chain([small(&self.say("daily-luck-why"))]);
         PrivateMessage(Message {
-            embed: Some(Embed {
-                title: self.say("daily-luck-title"),
-                description: lines.collect::<Vec<_>>().join("\n"),
-                color: VIOLET,
-                ..Embed::default()
-            }),
+            embed: Some(Embed::titled(
+                self.say("daily-luck-title"),
+                lines.collect::<Vec<_>>().join("\n"),
+            )),
             ..Message::default()
         })
     }

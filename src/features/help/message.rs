@@ -6,9 +6,9 @@ use strum::VariantArray;
 use crate::features::press::{Press, Subcommand};
 use crate::rules::GameKind;
 use crate::table::ChannelId;
+use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
-use crate::view::{VIOLET, Words};
 
 /// The situation of a person who asks for help.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,8 +66,7 @@ impl Words {
     fn help_of(&self, situation: &Situation, paragraphs: Vec<String>) -> PrivateMessage {
         let what = self.say("help-what");
         let description = [vec![what], paragraphs].concat().join("\n\n");
-        let title = self.say("help-title");
-        let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+        let embed = Embed::titled(self.say("help-title"), description);
         let rows = self.help_buttons(situation);
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
     }
@@ -75,8 +74,7 @@ impl Words {
     /// The message with buttons that stays in a channel.
     pub fn public_panel(&self) -> PublicMessage {
         let description = [self.say("help-what"), self.say("help-panel")].join("\n\n");
-        let title = self.say("help-panel-title");
-        let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+        let embed = Embed::titled(self.say("help-panel-title"), description);
         let games = || GameKind::VARIANTS.iter();
         let look = |subcommand, label| self.does(subcommand, label, Style::Secondary);
         let first = |game: &GameKind| {

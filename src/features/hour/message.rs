@@ -6,7 +6,7 @@ use crate::view::clock::{at_time, counted_down};
 use crate::view::components::{Button, Form, Select, SelectValue, Style};
 use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{name, small};
-use crate::view::{VIOLET, Words, ZonesShown};
+use crate::view::{Words, ZonesShown};
 use crate::zone::{TimeOfDay, Zone};
 
 /// The number of full hours to pick from: with "no hour", and with an hour that was typed, they fill
@@ -23,7 +23,7 @@ impl Words {
         let of = |press| Press::Hour(view.id, press);
         let button = |press, id: &str| Button::new(of(press), self.say(id), Style::Secondary);
         PrivateMessage(Message {
-            embed: Some(Embed { title, description, color: VIOLET, ..Embed::default() }),
+            embed: Some(Embed::titled(title, description)),
             selects: vec![
                 self.hour_select(view, zones),
                 self.zone_select(of(HourPress::Zone), zones.in_use(), zones.now),

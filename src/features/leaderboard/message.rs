@@ -8,11 +8,11 @@ use strum::VariantArray as _;
 use crate::features::press::{LeaderboardPress, LeaderboardSubject, Press};
 use crate::scores::{By, Leaderboard, Line, Own, Period, Season, Standings};
 use crate::table::Person;
+use crate::view::Words;
 use crate::view::columns::lines_up;
 use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::message::{Embed, Message, PublicMessage};
 use crate::view::text::{BETWEEN, name, right, small};
-use crate::view::{VIOLET, Words};
 
 impl Words {
     /// A page of a leaderboard, with a line for the person who asked.
@@ -21,11 +21,8 @@ impl Words {
         let people = u32::try_from(standings.people).unwrap_or(u32::MAX);
         let pages = people.div_ceil(Leaderboard::LINES).max(shown.page + 1);
         let embed = Embed {
-            title: self.board_title(shown),
-            description: self.board_lines(standings, person).join("\n"),
-            color: VIOLET,
-            fields: Vec::new(),
             footer: self.board_footer(shown, people, pages),
+            ..Embed::titled(self.board_title(shown), self.board_lines(standings, person).join("\n"))
         };
         let turn = |page: u32, label: &str, live: bool| {
             let press = LeaderboardPress::Show(Leaderboard { page, ..shown });

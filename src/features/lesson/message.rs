@@ -9,12 +9,12 @@ use crate::rules::games::of_game;
 use crate::rules::{GameKind, Refusal};
 use crate::table;
 use crate::table::PrivateView;
+use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::game::{Coach as _, OwnMessages as _, PublicMessages as _};
 use crate::view::message::{Embed, Message, PicturedForOne, PrivateMessage};
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, heading, small, subheading};
-use crate::view::{VIOLET, Words};
 
 impl Words {
     /// The message of a lesson: the hand or page, or after the round its result and the next
@@ -129,12 +129,7 @@ impl Words {
             ..Message::default()
         };
         let lines = of_game!(&own.game, game => game.table.scored(self, own.table.players()));
-        let embed = Embed {
-            title: self.say("lesson-result"),
-            description: lines.join("\n"),
-            color: VIOLET,
-            ..Embed::default()
-        };
+        let embed = Embed::titled(self.say("lesson-result"), lines.join("\n"));
         let pictured = self.beside_its_table(own, PrivateMessage(message.clone()));
         let text = PrivateMessage(Message { embed: Some(embed), ..message });
         PicturedForOne { text, pictured }

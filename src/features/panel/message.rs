@@ -8,10 +8,10 @@ use crate::rules::{GameKind, Options};
 use crate::table::{
     Clock, Joining, Player, PublicStage, PublicView, Refusal, TableId, Tempo, UserId,
 };
+use crate::view::Words;
 use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{isolated, plain};
-use crate::view::{VIOLET, Words};
 
 /// The values of a select, and the index of the current one.
 type Values = (Vec<SelectValue>, Option<usize>);
@@ -55,8 +55,10 @@ impl Words {
     }
 
     fn panel_embed(&self, game: GameKind, lines: &[String]) -> Embed {
-        let title = self.with("panel-title", [("game", self.game(game).into())]);
-        Embed { title, description: lines.join("\n"), color: VIOLET, ..Embed::default() }
+        Embed::titled(
+            self.with("panel-title", [("game", self.game(game).into())]),
+            lines.join("\n"),
+        )
     }
 
     /// The current options in words.

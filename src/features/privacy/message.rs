@@ -2,10 +2,10 @@
 
 use crate::features::press::{Press, PrivacyPress};
 use crate::table::PersonalData;
+use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Attached, Embed, Message, PrivateMessage};
 use crate::view::text::name;
-use crate::view::{VIOLET, Words};
 
 /// The name of the exported file.
 const FILE: &str = "henge-export.json";
@@ -84,8 +84,7 @@ impl Words {
     }
 
     fn on_privacy(&self, title: &str, text: String, buttons: Vec<Button>) -> PrivateMessage {
-        let title = self.say(title);
-        let embed = Embed { title, description: text, color: VIOLET, ..Embed::default() };
+        let embed = Embed::titled(self.say(title), text);
         PrivateMessage(Message { embed: Some(embed), rows: vec![buttons], ..Message::default() })
     }
 

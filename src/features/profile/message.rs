@@ -7,10 +7,10 @@ use crate::features::press::{Press, ProfilePress};
 use crate::scores::{ACHIEVEMENTS, Achievement, Profile, ProfilePage};
 use crate::server::Look;
 use crate::table::{NextAchievement, UserId};
+use crate::view::Words;
 use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::message::{Embed, Message, Pictured, PrivateMessage, PublicMessage};
 use crate::view::text::{BETWEEN, name, small};
-use crate::view::{VIOLET, Words};
 
 /// The number of achievements on a page, which fits the screen of a phone.
 const ON_A_PAGE: usize = ACHIEVEMENTS.len().div_ceil(2);
@@ -109,9 +109,7 @@ impl Words {
         Below { buttons, titles }: &Below,
     ) -> PublicMessage {
         let message = |lines: Vec<String>, buttons: &[Button]| {
-            let title = self.profile_title(profile, page);
-            let description = lines.join("\n");
-            let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+            let embed = Embed::titled(self.profile_title(profile, page), lines.join("\n"));
             let rows = [buttons.to_vec()].into_iter().filter(|row| !row.is_empty()).collect();
             Message { embed: Some(embed), rows, ..Message::default() }
         };

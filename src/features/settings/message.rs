@@ -12,10 +12,10 @@ use crate::language::Language;
 use crate::rules::Options;
 use crate::server::{Change, NotSet, PresetName, Reactions, SavedPreset, ServerSettings};
 use crate::table::{ChannelId, PressId};
+use crate::view::Words;
 use crate::view::components::{Button, Form, Style};
 use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{BETWEEN, mentioned, name};
-use crate::view::{VIOLET, Words};
 use selects::{mention, preset};
 
 /// The maximum number of characters in a line of a select.
@@ -161,8 +161,7 @@ impl Words {
 /// The text of the panel.
 impl Words {
     fn settings_embed(&self, lines: &[String]) -> Embed {
-        let (title, description) = (self.say("settings-title"), lines.join("\n"));
-        Embed { title, description, color: VIOLET, ..Embed::default() }
+        Embed::titled(self.say("settings-title"), lines.join("\n"))
     }
 
     /// All settings, a line each.

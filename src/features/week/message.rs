@@ -8,12 +8,12 @@ use crate::rules::Options;
 use crate::scores::{Ballot, Climber, Luckiest, Rivalry, Week, WeekLine, WeekSummary};
 use crate::server::SavedPreset;
 use crate::table::UserId;
+use crate::view::Words;
 use crate::view::clock::counted_down;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
 use crate::view::numbers::signed;
 use crate::view::text::{BETWEEN, heading, name, plain, small};
-use crate::view::{VIOLET, Words};
 
 /// A week, with the names of everybody who is named.
 type Named<'a> = (&'a WeekSummary, &'a BTreeMap<UserId, String>);
@@ -182,7 +182,6 @@ impl Words {
 }
 
 fn embedded(lines: &[String]) -> Message {
-    let description = lines.join("\n");
-    let embed = Embed { description, color: VIOLET, ..Embed::default() };
+    let embed = Embed::text(lines.join("\n"));
     Message { embed: Some(embed), ..Message::default() }
 }

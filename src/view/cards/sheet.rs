@@ -3,12 +3,12 @@
 use crate::rules::Seat;
 use crate::rules::cards::{RoundScore, TableView};
 use crate::table::Player;
+use crate::view::Words;
 use crate::view::beside::places;
 use crate::view::columns::{heads, lines_up};
 use crate::view::message::Embed;
 use crate::view::numbers::{number, signed};
 use crate::view::text::right;
-use crate::view::{VIOLET, Words};
 
 /// The width of a round's number, or of the label of the totals.
 const ROUND: usize = 2;
@@ -32,7 +32,7 @@ impl Words {
         };
         let footer = if empty { String::new() } else { self.say("sheet-legend") };
         let title = self.say("sheet-title");
-        Embed { title, description, color: VIOLET, footer, ..Embed::default() }
+        Embed { footer, ..Embed::titled(title, description) }
     }
 
     /// A table for up to three players, or two tables.

@@ -3,9 +3,9 @@
 use super::sheet::{has_all_xs, sheet};
 use crate::rules::dice::{Mark, SeatView};
 use crate::table::Player;
+use crate::view::Words;
 use crate::view::message::Embed;
 use crate::view::text::{name, yes_or_no};
-use crate::view::{VIOLET, Words};
 
 /// All boxes of the player's page, with a legend of their marks.
 pub(super) fn own_boxes(words: &Words, players: &[Player], view: &SeatView) -> Embed {
@@ -19,12 +19,7 @@ pub(super) fn own_boxes(words: &Words, players: &[Player], view: &SeatView) -> E
         words.say("pages-legend"),
         words.say("page-boxes-legend"),
     ];
-    Embed {
-        title: words.with("page-title", [("name", name(own).into())]),
-        description: parts.join("\n"),
-        color: VIOLET,
-        ..Embed::default()
-    }
+    Embed::titled(words.with("page-title", [("name", name(own).into())]), parts.join("\n"))
 }
 
 /// The Xs out of those needed, and the points as the table counts them.

@@ -5,9 +5,9 @@ use strum::VariantArray as _;
 use crate::features::press::{Draft, OwnPress, Press};
 use crate::rules::OfGame;
 use crate::table::{AfterRoll, DiceOrder, InAdvance, Order, PrivateView};
+use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::Embed;
-use crate::view::{VIOLET, Words};
 
 /// All orders, each with a line and a button; the current one is marked.
 pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed, Vec<Button>) {
@@ -26,12 +26,7 @@ pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed,
         }
     };
     let lines: Vec<String> = AfterRoll::VARIANTS.iter().map(line).collect();
-    let embed = Embed {
-        title: words.say("order-title"),
-        description: lines.join("\n"),
-        color: VIOLET,
-        ..Embed::default()
-    };
+    let embed = Embed::titled(words.say("order-title"), lines.join("\n"));
     (embed, AfterRoll::VARIANTS.iter().map(button).collect())
 }
 

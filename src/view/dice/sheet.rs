@@ -4,10 +4,10 @@ use super::marks::box_mark;
 use crate::rules::Seat;
 use crate::rules::dice::{Color, Face, Number, Page, Prediction, TableView};
 use crate::table::Player;
+use crate::view::Words;
 use crate::view::columns::{lines_up, told_apart};
 use crate::view::message::Embed;
 use crate::view::text::{name_of, right, yes_or_no};
-use crate::view::{VIOLET, Words};
 
 /// The width of a box, which fits `−10`.
 const BOX_WIDTH: usize = 3;
@@ -24,12 +24,7 @@ pub(super) fn all_pages(words: &Words, players: &[Player], view: &TableView) -> 
         seats.map(|seat| summary(words, &name_of(players, seat), view, seat)).collect();
     parts.push(side_by_side(words, players, view));
     parts.push(words.say("pages-legend"));
-    Embed {
-        title: words.say("pages-title"),
-        description: parts.join("\n"),
-        color: VIOLET,
-        ..Embed::default()
-    }
+    Embed::titled(words.say("pages-title"), parts.join("\n"))
 }
 
 /// The progress of a page, in one line.

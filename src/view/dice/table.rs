@@ -5,19 +5,14 @@ use super::last_round::{brief_results, crossed_out, ended_with, just_ended, resu
 use super::predictions::predictions;
 use crate::rules::dice::{Die, Face, TableView};
 use crate::table::Player;
+use crate::view::Words;
 use crate::view::message::Embed;
 use crate::view::text::{BETWEEN, name_of, small};
-use crate::view::{VIOLET, Words};
 
 /// The content and the embed. The dice are in the content above the embed, where all seven fit on a
 /// phone.
 pub(super) fn table(words: &Words, players: &[Player], view: &TableView) -> (String, Embed) {
-    let embed = Embed {
-        title: round_title(words, players, view),
-        description: text(words, players, view),
-        color: VIOLET,
-        ..Embed::default()
-    };
+    let embed = Embed::titled(round_title(words, players, view), text(words, players, view));
     let mut content = words.dice_waits_for(players, view);
     if let Some(dice) = dice_on_table(words, view) {
         content = format!("{content}\n## {dice}");
@@ -36,12 +31,7 @@ pub(super) fn last_round(words: &Words, players: &[Player], view: &TableView) ->
         None => parts.push(words.say("last-round-none")),
     }
     parts.push(predictions(words, players, view));
-    Embed {
-        title: round_title(words, players, view),
-        description: parts.join("\n"),
-        color: VIOLET,
-        ..Embed::default()
-    }
+    Embed::titled(round_title(words, players, view), parts.join("\n"))
 }
 
 /// The title of an embed: the round, the Seer, and the Wizard Color.

@@ -9,11 +9,11 @@ use crate::features::press::{PastPress, Press};
 use crate::history::{Checked, GamesPage, Onlooker, PastGame, PastGames, Sight};
 use crate::rules::{GameKind, PerSeat, Seat};
 use crate::table::{Player, TableId};
+use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Attached, Embed, Message, PrivateMessage};
 use crate::view::numbers::number;
 use crate::view::text::{name, small, yes_or_no};
-use crate::view::{VIOLET, Words};
 
 /// The number of buttons in a row.
 const ROW: usize = 5;
@@ -23,11 +23,8 @@ impl Words {
     pub fn past_games(&self, list: &PastGames, onlooker: &Onlooker) -> PrivateMessage {
         let GamesPage { of, page } = list.page;
         let embed = Embed {
-            title: self.title_of(list),
-            description: self.past_lines(list, onlooker).join("\n"),
-            color: VIOLET,
             footer: self.which_page(list),
-            ..Embed::default()
+            ..Embed::titled(self.title_of(list), self.past_lines(list, onlooker).join("\n"))
         };
         let replay = |game: &PastGame| {
             let press = Press::Past(PastPress::replay(game.table));
@@ -162,8 +159,10 @@ impl Words {
             // The checker gives its reason in English, which `henge verify` prints.
             Checked::Fails(wrong) => self.with("verify-fails", [("line", wrong.line.into())]),
         };
-        let title = self.with("verify-title", [("table", table.to_string().into())]);
-        let embed = Embed { title, description, color: VIOLET, ..Embed::default() };
+        let embed = Embed::titled(
+            self.with("verify-title", [("table", table.to_string().into())]),
+            description,
+        );
         let rows = vec![vec![
             self.past_button(PastPress::Record(table), "replay-record"),
             self.past_button(PastPress::replay(table), "replay-button"),

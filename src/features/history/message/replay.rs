@@ -5,11 +5,11 @@ use crate::history::{At, GamesPage, Moment, SeenBy, Turn};
 use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::table::{Board, Player, PublicStage};
+use crate::view::Words;
 use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::game::{PublicMessages as _, Replayed};
 use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{BETWEEN, isolated, name_of, plain};
-use crate::view::{VIOLET, Words};
 
 impl Words {
     /// The message for a step of a replay.
@@ -80,12 +80,7 @@ impl Words {
                     .into_iter()
                     .chain(self.highlights(board, after))
                     .chain(lines);
-                let embed = Embed {
-                    title: self.say(title),
-                    description: parts.collect::<Vec<_>>().join("\n"),
-                    color: VIOLET,
-                    ..Embed::default()
-                };
+                let embed = Embed::titled(self.say(title), parts.collect::<Vec<_>>().join("\n"));
                 (self.how_it_ended(&moment.table), embed)
             }
             PublicStage::Lobby(_) | PublicStage::Closed { .. } => Default::default(),

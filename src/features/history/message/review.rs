@@ -6,6 +6,7 @@ use crate::history::{Account, At, Grades, KeyMoment, Mark, Mistake, Reviewed, Se
 use crate::picture::{Chances, ChancesCaptions, Dot, Picture, Scene, Weight};
 use crate::rules::Seat;
 use crate::table::{Player, PublicView, TableId};
+use crate::view::Words;
 use crate::view::alt::spoken_name;
 use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::message::{
@@ -13,7 +14,6 @@ use crate::view::message::{
 };
 use crate::view::numbers::{number, signed};
 use crate::view::text::{name_of, plain};
-use crate::view::{VIOLET, Words};
 
 impl Words {
     /// The review of a seat's game.
@@ -47,11 +47,9 @@ impl Words {
             ("name", name_of(table.players(), *seat).into()),
         ];
         let embed = Embed {
-            title: self.with("coach-title", values),
-            description: lines.join("\n"),
-            color: VIOLET,
             footer: self.with("coach-legend", judge),
             fields: (1..).zip(moments).filter_map(|moment| self.key_moment(moment)).collect(),
+            ..Embed::titled(self.with("coach-title", values), lines.join("\n"))
         };
         PrivateMessage(Message {
             embed: Some(embed),

@@ -5,10 +5,10 @@ mod thread;
 use crate::features::press::{HourPress, LobbyPress, Page, PanelPress, Press, Screen};
 use crate::rules::{GameKind, Options};
 use crate::table::{Clock, Player, PublicView};
+use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Embed, Message};
 use crate::view::text::{BETWEEN, name, small};
-use crate::view::{VIOLET, Words};
 
 impl Words {
     pub(crate) fn lobby(&self, view: &PublicView, players: &[Player]) -> Message {
@@ -28,16 +28,10 @@ impl Words {
         text.push(self.who_begins(view));
         text.extend((!view.location.has_bot()).then(|| small(&self.say("elsewhere-lobby"))));
         text.extend(self.goes_on(view));
-        let embed = Embed {
-            title: self.lobby_title(view, players),
-            description: text
-                .into_iter()
-                .filter(|line| !line.is_empty())
-                .collect::<Vec<_>>()
-                .join("\n"),
-            color: VIOLET,
-            ..Embed::default()
-        };
+        let embed = Embed::titled(
+            self.lobby_title(view, players),
+            text.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n"),
+        );
         let rows = self.lobby_buttons(view, players);
         Message { embed: Some(embed), rows, ..Message::default() }
     }

@@ -9,10 +9,10 @@ use crate::rules::GameKind;
 use crate::rules::cards::{Card, Rank, Suit};
 use crate::rules::dice::{Face, MagicCard};
 use crate::table::{PrivateView, PublicView, TableId};
+use crate::view::Words;
 use crate::view::components::{Button, Select, SelectValue, Style};
 use crate::view::message::{Embed, Field, Message, PrivateMessage};
 use crate::view::words::Named;
-use crate::view::{VIOLET, Words};
 use ruleset::Ruleset;
 
 /// The cards used in examples, under the names used there.
@@ -77,18 +77,11 @@ impl Words {
             [("game", self.game(topic.game()).into()), ("topic", self.topic_name(topic).into())];
         let told = self.told(ruleset).into_iter();
         let shown = self.examples(ruleset).into_iter().map(|(name, value)| (name.into(), value));
+        let text = self.with(&format!("topic-{}-text", topic.word()), told.chain(shown));
+        let has_examples = topic == Topic::DiceMagicExamples;
         Embed {
-            title: self.with("rules-title", values),
-            description: without_gaps(
-                &self.with(&format!("topic-{}-text", topic.word()), told.chain(shown)),
-            ),
-            color: VIOLET,
-            fields: if topic == Topic::DiceMagicExamples {
-                self.magic_examples()
-            } else {
-                Vec::new()
-            },
-            ..Embed::default()
+            fields: if has_examples { self.magic_examples() } else { Vec::new() },
+            ..Embed::titled(self.with("rules-title", values), without_gaps(&text))
         }
     }
 

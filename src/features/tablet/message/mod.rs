@@ -12,11 +12,11 @@ use crate::rules::games::of_game;
 use crate::rules::{OfGame, PerSeat, Rules as _, Seat, SeenPrediction};
 use crate::table::Player;
 use crate::tablet::{Due, Entry, Item, Refusal, Sheet, Tablet};
+use crate::view::Words;
 use crate::view::beside::places;
 use crate::view::game::PublicMessages as _;
 use crate::view::message::{Embed, Message, Pictured, PublicMessage};
 use crate::view::text::{heading, name, name_of, small, yes_or_no};
-use crate::view::{VIOLET, Words};
 
 impl Words {
     /// A tablet, as everyone sees it, with this sentence above everything else.
@@ -34,11 +34,7 @@ impl Words {
         };
         let pictured = (!self.is_text_alone()).then(|| {
             let unwritten = places(&players, is_written);
-            let below = unwritten.map(|description| Embed {
-                description,
-                color: VIOLET,
-                ..Embed::default()
-            });
+            let below = unwritten.map(Embed::text);
             Pictured { message: message(below, None), picture: written.picture() }
         });
         let in_text = message(Some(written.in_text()), Some(written.places()));
