@@ -1,4 +1,4 @@
-//! What a player's points came from.
+//! The account of a player's points: those expected, the deal, the choices, and the play.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The bot's token.
+//! The bot's token, read from the environment or from a file, and checked for its form.
 
 use std::path::PathBuf;
 

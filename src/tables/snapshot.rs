@@ -1,4 +1,4 @@
-//! What messages show of a table: the views of everybody, as they are at one moment.
+//! Snapshots of a table: the views of everybody at one moment.
 
 use super::{Slot, Tables, TablesError};
 use crate::table::{Back, Eyes, PrivateView, PublicView, Table, TableId, UserId};

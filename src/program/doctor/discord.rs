@@ -1,4 +1,4 @@
-//! What the doctor asks Discord: the connection, the clock, the token, and how often the bot may start.
+//! The doctor's questions to Discord: the connection, the clock, the token, and how often the bot may start.
 
 use super::Finding::{self, Fine, Warn, Wrong};
 use super::{NEW_TOKEN, Report};

@@ -1,4 +1,4 @@
-//! What the messages of a table show, and what they must show.
+//! The faces of a table's messages: those that they show, and those that they must show.
 
 use serenity::all::MessageId;
 use strum::VariantArray as _;
