@@ -126,14 +126,10 @@ impl OwnPress {
             Self::Show(screen) => format!("show.{}", word(screen)),
             Self::Rules(topic) => format!("rules.{}", topic.word()),
             Self::Answer { question, action, place } => {
-                let kind = word(action.kind());
-                let action = of_game!(action, action => action.to_string());
-                format!("do.{question}.{kind}.{action}.{place}")
+                format!("do.{question}.{}.{place}", action_text(action))
             }
             Self::InAdvance { moment, action, place } => {
-                let kind = word(action.kind());
-                let action = of_game!(action, action => action.to_string());
-                format!("ahead.{moment}.{kind}.{action}.{place}")
+                format!("ahead.{moment}.{}.{place}", action_text(action))
             }
             Self::Order(order) => {
                 format!("order.{}.{}", word(order.kind()), of_game!(order, order => order.text()))
@@ -159,18 +155,12 @@ impl OwnPress {
             ["rules", topic] => Ok(Self::Rules(read(topic)?)),
             ["do", question, kind, action, place] => Ok(Self::Answer {
                 question: Question::new(read(question)?),
-                action: game_of_kind!(
-                    read::<GameKind>(kind)?,
-                    Game => read::<<Game as Rules>::Action>(action)?
-                ),
+                action: read_action(kind, action)?,
                 place: read(place)?,
             }),
             ["ahead", moment, kind, action, place] => Ok(Self::InAdvance {
                 moment: read(moment)?,
-                action: game_of_kind!(
-                    read::<GameKind>(kind)?,
-                    Game => read::<<Game as Rules>::Action>(action)?
-                ),
+                action: read_action(kind, action)?,
                 place: read(place)?,
             }),
             ["order", kind, order] => Ok(Self::Order(game_of_kind!(
@@ -192,4 +182,16 @@ impl OwnPress {
             _ => Err(NotAPress),
         }
     }
+}
+
+/// The word of an action's game, and the action.
+fn action_text(action: Action) -> String {
+    format!("{}.{}", word(action.kind()), of_game!(action, action => action.to_string()))
+}
+
+fn read_action(kind: &str, action: &str) -> Result<Action, NotAPress> {
+    Ok(game_of_kind!(
+        read::<GameKind>(kind)?,
+        Game => read::<<Game as Rules>::Action>(action)?
+    ))
 }
