@@ -1,5 +1,4 @@
-//! Replays of finished games: the events in the log, step by step, and what each seat saw at the
-//! time.
+//! Replays of finished games: the events in the log, step by step.
 
 use std::fmt;
 

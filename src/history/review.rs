@@ -1,11 +1,5 @@
 //! The review of a finished game by a judge who searches: the verdict on each choice, and what a
 //! player's points came from.
-//!
-//! The points that a player made are those expected of any cards at this table, the luck of the
-//! deal, the cost of the choices, and the luck of the play. What cards are worth is measured, by
-//! rounds that masters play: with other deals, and with the cards that the player held. A hard or
-//! easy table affects all seats alike: it is part of what is expected, and the luck of the play of
-//! all seats adds up to zero.
 
 use std::str::FromStr;
 

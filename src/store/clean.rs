@@ -4,10 +4,7 @@
 //! were split, and earlier states of pages in the write-ahead log. So each deletion is noted, and soon afterwards free
 //! pages are given back, a reader finds the gaps and the writer clears them, both a few pages at a time between other
 //! writes, and the log is emptied. Where a program that replicates the database always reads from the log, it is cut
-//! instead, once that program has restarted it (`wal.rs`).
-//!
-//! A file of an earlier version is rewritten once, when it is opened: then no page holds a row that was deleted before,
-//! and the file has the pointer map that tells pages apart.
+//! instead, once that program has restarted it (`wal.rs`). A file of an earlier version is rewritten first (`rewrite.rs`).
 
 use std::convert::Infallible;
 use std::path::{Path, PathBuf};

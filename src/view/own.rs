@@ -197,29 +197,10 @@ impl Words {
         PrivateMessage(Message { rows: vec![vec![back]], ..message })
     }
 
-    /// The draft after this press has taken effect.
+    /// The draft after this press has taken effect: only an answer changes it.
     pub fn draft_after(&self, draft: &Draft, press: OwnPress) -> Draft {
-        match press {
-            OwnPress::Answer { action, .. } => {
-                by_kind!(action.kind(), Game => <Game as Rules>::SeatView::draft_after(draft, press))
-            }
-            OwnPress::Show(_)
-            | OwnPress::Rules(_)
-            | OwnPress::Order(_)
-            | OwnPress::StepAway
-            | OwnPress::Leave
-            | OwnPress::End
-            | OwnPress::Propose(_)
-            | OwnPress::Hints(_)
-            | OwnPress::Blank(_)
-            | OwnPress::InAdvance { .. }
-            | OwnPress::Tempo(_)
-            | OwnPress::React(_)
-            | OwnPress::Mute(..)
-            | OwnPress::Eyes(_)
-            | OwnPress::Type
-            | OwnPress::More => draft.clone(),
-        }
+        let OwnPress::Answer { action, .. } = press else { return draft.clone() };
+        by_kind!(action.kind(), Game => <Game as Rules>::SeatView::draft_after(draft, press))
     }
 
     /// A private message with the sentence of this key.

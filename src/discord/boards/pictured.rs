@@ -11,6 +11,7 @@ use super::carry_out::Passed;
 use super::show::waited_for;
 use super::{Boards, News};
 use crate::discord::messages::Said;
+use crate::discord::multipart::File;
 use crate::discord::rate_limit::WaitedFor;
 use crate::discord::rest::SendError;
 use crate::features::Shown;
@@ -69,7 +70,8 @@ impl Boards {
             return Ok(None);
         };
         let Passed { call, pass, .. } = passed;
-        match self.inner.rest.upload_once(call, pass, message, &png).await {
+        let file = Some(File::picture(&png));
+        match self.inner.rest.upload_once(call, pass, message, file).await {
             Ok(id) => {
                 board.has_picture();
                 board.pace = match (shown.view.tempo, waited_for(shown)) {

@@ -1,4 +1,4 @@
-//! Shows a table: its message, and the result of its game.
+//! Shows a table: takes the steps that its messages need, each as soon as a request may go out.
 
 use serenity::all::ChannelId;
 use tracing::warn;

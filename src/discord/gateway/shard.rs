@@ -1,9 +1,5 @@
 //! One shard: reads events from the gateway, and reconnects if the connection breaks or falls
 //! silent.
-//!
-//! A gateway that acknowledges heartbeats but sends no more events looks healthy. A shard that has
-//! received no event for a while therefore sends a request that the gateway always answers: whether
-//! the bot itself is a member of a server of that shard. Without an answer the shard starts again.
 
 mod care;
 

@@ -65,21 +65,11 @@ impl Rest {
         pass: Pass<'_>,
         message: &impl Said,
     ) -> Result<MessageId, SendError> {
-        self.say_once(call, pass, message, message.file()).await
+        self.upload_once(call, pass, message, message.file()).await
     }
 
-    /// Sends a message with a picture once and returns its id.
+    /// Sends a message with this file once and returns its id.
     pub(in crate::discord) async fn upload_once(
-        &self,
-        call: Call<'_>,
-        pass: Pass<'_>,
-        message: &impl Said,
-        png: &[u8],
-    ) -> Result<MessageId, SendError> {
-        self.say_once(call, pass, message, Some(File::picture(png))).await
-    }
-
-    async fn say_once(
         &self,
         call: Call<'_>,
         pass: Pass<'_>,

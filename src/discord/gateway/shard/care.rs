@@ -1,5 +1,8 @@
-//! The care for a shard whose connection may have fallen silent: a request that the gateway has to answer, and a new
-//! session.
+//! The care for a shard whose connection may have fallen silent.
+//!
+//! A gateway that acknowledges heartbeats but sends no more events looks healthy. A shard that has
+//! received no event for a while therefore sends a request that the gateway always answers: whether
+//! the bot itself is a member of a server of that shard. Without an answer the shard starts again.
 
 use serde_json::json;
 use serenity::all::{GuildId, UserId};

@@ -1,4 +1,4 @@
-//! The deal of the day: a person's game, yesterday's with all hands open, and reminders.
+//! The deal of the day: a person's game, and reminders.
 
 mod open_day;
 
