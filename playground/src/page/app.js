@@ -413,7 +413,7 @@ function drawPlace() {
   const of = world.private.get(here);
   $("channel").replaceChildren(...(parent_id
     ? [icon("thread"), el("a", { class: "above-thread", href: "#" + parent_id, "data-thread-id": parent_id }, "#" + world.channels.get(parent_id)), el("span", { class: "place-name" }, "› " + name), archived && el("small", {}, "archived"), locked && el("small", {}, "locked")].filter(Boolean)
-    : [icon(iconOf(of)), name, of?.kind === "group" && el("small", {}, namesIn(of))].filter(Boolean)));
+    : [icon(iconOf(of)), el("span", { class: "place-name" }, name), of?.kind === "group" && el("small", { class: "place-name" }, namesIn(of))].filter(Boolean)));
   $("box").placeholder = `Message ${parent_id || of ? "" : "#"}${name}, or / for commands`;
 }
 

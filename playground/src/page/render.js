@@ -140,7 +140,7 @@ function repliedTo(message, world) {
 
 function gist(message, world) {
   const text = message.content || message.embeds?.[0]?.title || message.embeds?.[0]?.description || "a message";
-  return spelled(text, world).replace(/<t:[^>]*>/g, "…").replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
+  return spelled(text, world).replace(/<t:[^>]*>/g, "…").replace(/^-# /gm, "").replace(/[*_~|`#]/g, "").split("\n")[0].slice(0, 120);
 }
 
 function byline(message) {
