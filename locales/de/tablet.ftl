@@ -16,6 +16,7 @@ tablet-plus-minus-one = Die Vorhersagen dürfen zusammen nicht { $cards } ergebe
 tablet-draw-first = Zieh die Zauberkarte der Runde, oder wähl die, die ihr am Tisch gezogen habt.
 tablet-seer-predictions = **{ $name }** hat die Seherkarte und sagt zuerst vorher.
 tablet-seer-results = **{ $name }** hat die Seherkarte und würfelt.
+tablet-cross-out = Ein Feld streichst du mit x und seiner Zahl: `{ $example }`.
 tablet-item = { $name } { $shown }
 tablet-said = Angesagt: { $said }{ $has-sum ->
     [yes] { " " }(zusammen { $sum })
@@ -27,30 +28,30 @@ tablet-won = { $winners ->
     [one] { $names } gewinnt mit { $total }
    *[other] { $names } gewinnen gemeinsam mit { $total }
 }
-tablet-empty = Keine Runde ist gewertet
+tablet-empty = Es wurde keine Runde gewertet
 tablet-place = { $medal } { $name }: { $total }
 
 tablet-enter-predictions = Vorhersagen
 tablet-enter-tricks = Stiche
 tablet-enter-results = Ergebnisse
 tablet-mine = Meine eigenen
-tablet-undo = Zurücknehmen
+tablet-undo = Rückgängig
 tablet-end = Hier beenden
 tablet-draw = Zauberkarte ziehen
 tablet-again = Noch einmal mit denselben Leuten
 tablet-magic-drawn = Welche Karte habt ihr gezogen?
-tablet-magic-drawn-about = Für eine Zauberkarte, die am echten Tisch gezogen ist.
+tablet-magic-drawn-about = Für eine Zauberkarte, die ihr am echten Tisch gezogen habt.
 
 tablet-form-predictions = { $game ->
-    [dice] Vorhersagen, Runde { $round }
+    [dice] Zahl und Farbe ({ $letters }), Runde { $round }
    *[cards] Vorhersagen, Runde { $round } ({ $cards ->
-        [one] { $cards } Karte
-       *[other] { $cards } Karten
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
     })
 }
 tablet-form-tricks = Stiche, Runde { $round } ({ $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
 })
 tablet-form-results = Treffer, oder N und die Zahl der Narren
 
@@ -72,14 +73,14 @@ tablet-continued = Der nächste Block dieser Leute ist schon offen.
 tablet-gone = Diesen Block gibt es nicht mehr: Einen Monat nach dem letzten Eintrag ist er gelöscht.
 tablet-moved-on = Das ist schon eingetragen oder zurückgenommen: Nichts hat sich geändert. So steht der Block jetzt.
 tablet-refused-line = Du hast geschrieben: { $line }. Nichts ist eingetragen; drück noch einmal auf den Knopf, um es zu ändern.
-tablet-not-understood = Diese Zeile kann ich nicht lesen. Schreib für jeden Platz einen Teil, der Reihe nach und mit Leerzeichen dazwischen, wie im Beispiel.
+tablet-not-understood = Diese Zeile kann ich nicht lesen. Schreib für jeden Platz eine Angabe, der Reihe nach und mit Leerzeichen dazwischen, wie im Beispiel.
 tablet-wrong-count = { $wanted ->
-    [one] Nur { $wanted } Teil gehört hierher
+    [one] Hierher gehört nur { $wanted } Angabe
    *[other] Ihr seid { $wanted }
 }, und du hast { $typed ->
-    [one] { $typed } Teil
-   *[other] { $typed } Teile
-} geschrieben.
+    [one] { $typed } Angabe
+   *[other] { $typed } Angaben
+} gemacht.
 tablet-more-than-cards = { $name } hat mehr als { $cards }: So viele Karten hat diese Runde.
 tablet-adds-up = Die Vorhersagen ergeben zusammen { $cards }, genau wie die Stiche. { $name } sagt zuletzt vorher und muss etwas anderes sagen.
 tablet-wrong-sum = { $cards ->

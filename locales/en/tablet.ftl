@@ -16,6 +16,7 @@ tablet-plus-minus-one = The predictions may not add up to { $cards }: { $name } 
 tablet-draw-first = Draw the round’s Magic Card, or pick the one that you have drawn at the table.
 tablet-seer-predictions = **{ $name }** has the Seer Card and predicts first.
 tablet-seer-results = **{ $name }** has the Seer Card and rolls.
+tablet-cross-out = To cross a box out, add x and its number: `{ $example }`.
 tablet-item = { $name } { $shown }
 tablet-said = Said: { $said }{ $has-sum ->
     [yes] { " " }({ $sum } in all)
@@ -42,15 +43,15 @@ tablet-magic-drawn = Which card did you draw?
 tablet-magic-drawn-about = For a Magic Card drawn at the real table.
 
 tablet-form-predictions = { $game ->
-    [dice] Predictions, round { $round }
+    [dice] Number and color ({ $letters }), round { $round }
    *[cards] Predictions, round { $round } ({ $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [one] { $cards } card
+       *[other] { $cards } cards
     })
 }
 tablet-form-tricks = Tricks, round { $round } ({ $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
+    [one] { $cards } card
+   *[other] { $cards } cards
 })
 tablet-form-results = Hits, or J and the number of Jesters
 
@@ -72,13 +73,13 @@ tablet-continued = The next tablet of these people is open already.
 tablet-gone = This tablet is no longer kept: a month after the last entry it is deleted.
 tablet-moved-on = That was entered already, or taken back: nothing has changed. This is how the tablet is now.
 tablet-refused-line = You typed: { $line }. Nothing is entered; press the button again to correct it.
-tablet-not-understood = I can’t read that line. Type a part for each player, in order, with spaces between them, as in the example.
+tablet-not-understood = I can’t read that line. Type one entry for each player, in order, with spaces between them, as in the example.
 tablet-wrong-count = { $wanted ->
-    [one] Only { $wanted } part is needed
+    [one] Only { $wanted } entry is needed
    *[other] There are { $wanted } players
 }, and you typed { $typed ->
-    [one] { $typed } part
-   *[other] { $typed } parts
+    [one] { $typed } entry
+   *[other] { $typed } entries
 }.
 tablet-more-than-cards = { $name } has more than { $cards }: that is the number of cards in this round.
 tablet-adds-up = The predictions add up to { $cards }, and so do the tricks. { $name } predicts last and has to say something else.

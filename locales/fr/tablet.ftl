@@ -16,6 +16,7 @@ tablet-plus-minus-one = La somme des prédictions ne peut pas être { $cards } 
 tablet-draw-first = Tire la carte magique de la manche, ou choisis celle que vous avez tirée à table.
 tablet-seer-predictions = **{ $name }** a la carte du Voyant et prédit en premier.
 tablet-seer-results = **{ $name }** a la carte du Voyant et lance les dés.
+tablet-cross-out = Pour barrer une case, ajoute x et son nombre : `{ $example }`.
 tablet-item = { $name } { $shown }
 tablet-said = Annoncé : { $said }{ $has-sum ->
     [yes] { " " }({ $sum } en tout)
@@ -27,7 +28,7 @@ tablet-won = { $winners ->
     [one] { $names } gagne avec { $total }
    *[other] { $names } gagnent ensemble avec { $total }
 }
-tablet-empty = Aucune manche n’est marquée
+tablet-empty = Aucune manche n’a été comptée
 tablet-place = { $medal } { $name } : { $total }
 
 tablet-enter-predictions = Prédictions
@@ -39,23 +40,23 @@ tablet-end = Finir ici
 tablet-draw = Tirer une carte magique
 tablet-again = Encore avec les mêmes
 tablet-magic-drawn = Quelle carte avez-vous tirée ?
-tablet-magic-drawn-about = Pour une carte magique tirée à la vraie table.
+tablet-magic-drawn-about = Pour une carte magique tirée à votre table.
 
 tablet-form-predictions = { $game ->
-    [dice] Prédictions, manche { $round }
+    [dice] Nombre, couleur ({ $letters }), manche { $round }
    *[cards] Prédictions, manche { $round } ({ $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     })
 }
 tablet-form-tricks = Plis, manche { $round } ({ $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
+    [one] { $cards } carte
+   *[other] { $cards } cartes
 })
 tablet-form-results = Dés justes, ou N et le nombre de Nazes
 
 tablet-alt = { $rounds ->
-    [0] Le bloc d’une partie à une vraie table. Aucune manche n’est encore marquée.
+    [0] Le bloc d’une partie à une vraie table. Aucune manche n’a encore été comptée.
     [one] Le bloc d’une partie à une vraie table après { $rounds } manche.
    *[other] Le bloc d’une partie à une vraie table après { $rounds } manches.
 }
@@ -65,8 +66,8 @@ tablet-alt-said = { $name } a annoncé { $said }.
 tablet-not-the-scribe = { $name } tient ce bloc et note les lignes. Avec **Pour moi**, tu notes ce qui est à toi, si tu as une place.
 tablet-no-seat = Tu n’as pas de place sur ce bloc. { $name } le tient et note les lignes.
 tablet-players-refused = { $game ->
-    [dice] Le jeu de dés se joue de { $fewest } à { $most }
-   *[cards] Avec ces options, le jeu de cartes se joue de { $fewest } à { $most }
+    [dice] Le jeu de dés se joue de { $fewest } à { $most } personnes
+   *[cards] Avec ces options, le jeu de cartes se joue de { $fewest } à { $most } personnes
 }, et tu as donné { $typed ->
     [one] { $typed } nom
    *[other] { $typed } noms
@@ -74,14 +75,14 @@ tablet-players-refused = { $game ->
 tablet-continued = Le bloc suivant des mêmes est déjà ouvert.
 tablet-gone = Ce bloc n’existe plus : un mois après la dernière ligne, il est effacé.
 tablet-moved-on = C’est déjà noté, ou annulé : rien n’a changé. Voici le bloc tel qu’il est.
-tablet-refused-line = Tu as écrit : { $line }. Rien n’est noté ; clique encore sur le bouton pour corriger.
-tablet-not-understood = Je ne peux pas lire cette ligne. Écris une partie par place, dans l’ordre, avec des espaces, comme dans l’exemple.
+tablet-refused-line = Tu as écrit : { $line }. Rien n’est noté ; clique à nouveau sur le bouton pour corriger.
+tablet-not-understood = Je ne peux pas lire cette ligne. Écris une réponse par place, dans l’ordre, avec des espaces entre elles, comme dans l’exemple.
 tablet-wrong-count = { $wanted ->
-    [one] Il faut { $wanted } partie
+    [one] Il faut { $wanted } réponse
    *[other] Vous êtes { $wanted }
 }, et tu as écrit { $typed ->
-    [one] { $typed } partie
-   *[other] { $typed } parties
+    [one] { $typed } réponse
+   *[other] { $typed } réponses
 }.
 tablet-more-than-cards = { $name } a plus de { $cards } : c’est le nombre de cartes de cette manche.
 tablet-adds-up = La somme des prédictions est { $cards }, comme celle des plis. { $name } prédit en dernier et doit dire autre chose.

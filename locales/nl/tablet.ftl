@@ -16,6 +16,7 @@ tablet-plus-minus-one = De voorspellingen mogen samen geen { $cards } zijn: { $n
 tablet-draw-first = Trek de toverkaart van de ronde, of kies de kaart die jullie aan tafel hebben getrokken.
 tablet-seer-predictions = **{ $name }** heeft de zienerkaart en voorspelt als eerste.
 tablet-seer-results = **{ $name }** heeft de zienerkaart en dobbelt.
+tablet-cross-out = Een veld haal je door met x en het cijfer: `{ $example }`.
 tablet-item = { $name } { $shown }
 tablet-said = Gezegd: { $said }{ $has-sum ->
     [yes] { " " }(samen { $sum })
@@ -39,18 +40,18 @@ tablet-end = Hier stoppen
 tablet-draw = Toverkaart trekken
 tablet-again = Nog eens met dezelfde mensen
 tablet-magic-drawn = Welke kaart hebben jullie getrokken?
-tablet-magic-drawn-about = Voor een toverkaart die aan de echte tafel is getrokken.
+tablet-magic-drawn-about = Voor een toverkaart die jullie aan tafel hebben getrokken.
 
 tablet-form-predictions = { $game ->
-    [dice] Voorspellingen, ronde { $round }
+    [dice] Cijfer en kleur ({ $letters }), ronde { $round }
    *[cards] Voorspellingen, ronde { $round } ({ $cards ->
-        [one] { $cards } kaart
-       *[other] { $cards } kaarten
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
     })
 }
 tablet-form-tricks = Slagen, ronde { $round } ({ $cards ->
-    [one] { $cards } kaart
-   *[other] { $cards } kaarten
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
 })
 tablet-form-results = Treffers, of N en het aantal narren
 
@@ -72,14 +73,11 @@ tablet-continued = Het volgende blok van deze mensen is al open.
 tablet-gone = Dit blok is er niet meer: een maand na de laatste regel is het gewist.
 tablet-moved-on = Dat is al ingevuld, of teruggenomen: er is niets veranderd. Zo staat het blok nu.
 tablet-refused-line = Je schreef: { $line }. Er is niets ingevuld; druk nog eens op de knop om het te verbeteren.
-tablet-not-understood = Ik kan die regel niet lezen. Schrijf voor elke plaats een deel, op volgorde, met spaties ertussen, zoals in het voorbeeld.
+tablet-not-understood = Ik kan die regel niet lezen. Vul voor elke plaats iets in, op volgorde, met spaties ertussen, zoals in het voorbeeld.
 tablet-wrong-count = { $wanted ->
-    [one] Er hoort maar { $wanted } deel
+    [one] Er is maar { $wanted } antwoord nodig
    *[other] Jullie zijn met { $wanted }
-}, en je schreef { $typed ->
-    [one] { $typed } deel
-   *[other] { $typed } delen
-}.
+}, en je vulde er { $typed } in.
 tablet-more-than-cards = { $name } heeft meer dan { $cards }: zoveel kaarten heeft deze ronde.
 tablet-adds-up = De voorspellingen zijn samen { $cards }, net als de slagen. { $name } voorspelt als laatste en moet iets anders zeggen.
 tablet-wrong-sum = { $cards ->

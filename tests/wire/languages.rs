@@ -376,6 +376,23 @@ async fn everybody_at_a_table_reads_their_own_language() {
     assert!(!ada.sees(&wizards).iter().any(told));
 }
 
+/// On a new server, the first message for everyone is in the language of who asks for it, though no
+/// lobby has been opened.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_panel_or_tablet_settles_the_language_of_a_server() {
+    for command in ["/wizard panel", "/wizard tablet game:cards players:Ada, Ben, Oma"] {
+        let stage = Stage::start().await;
+        let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+        ada.set_locale("de");
+        let shown = message(ada.command(&wizards, command).await.unwrap());
+        assert!(!shown.is_ephemeral());
+        Detector::of(Language::German).check(&shown.text());
+        let told = |shown: &Message| shown.is_ephemeral() && shown.text().contains("Deutsch");
+        ada.wait_for(&wizards, told).await.unwrap();
+        stage.check_the_wire();
+    }
+}
+
 #[test]
 fn a_sentence_of_another_language_is_found() {
     let english = "You have nothing to do now.";

@@ -135,6 +135,20 @@ async fn a_real_game_of_fifteen_rounds_takes_thirty_forms() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_tablet_is_a_picture_from_the_beginning() {
+    let stage = Stage::start_with_pictures().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let mut scribe = Scribe::opens(&ada, &wizards, "game:dice players:Ada, Ben").await;
+    assert_eq!((scribe.shown.attachments.len(), scribe.shown.embeds.len()), (1, 0));
+    let form = scribe.form().await;
+    // The picture has no letters: the form says which stand for the colors.
+    assert!(form.title.contains("b g r y"), "{}", form.title);
+    scribe.enters("3b 2y").await;
+    assert_eq!((scribe.shown.attachments.len(), scribe.shown.embeds.len()), (1, 0));
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_mistake_loses_nothing_and_is_taken_back() {
     let mut stage = Stage::start().await;
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));

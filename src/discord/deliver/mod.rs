@@ -58,6 +58,11 @@ impl Answers {
                 self.send_forms(caller, delivery.into(), &forms).await
             }
             Timed::InTime((reply, None)) => Box::pin(self.in_time(caller, delivery, reply)).await,
+            Timed::Late((Reply::Pictured(message), _), announced)
+                if delivery.late == Late::Post =>
+            {
+                Box::pin(self.late(caller, delivery, Reply::Post(message, None), announced)).await
+            }
             Timed::Late((_, Some(forms)), announced) => {
                 announced?;
                 self.send_forms(caller, delivery.late.into(), &forms).await

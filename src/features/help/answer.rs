@@ -16,11 +16,11 @@ pub(in crate::features) fn open() -> Answering {
 /// Answers the command `/wizard panel`, which is for those who manage the server.
 pub(in crate::features) fn post_panel() -> Answering {
     Delivery::POST.by(async move |context: Context| {
-        if context.guest.visit.manages {
-            Reply::Post(context.words_for_all().public_panel(), None)
-        } else {
-            context.sentence("help-panel-managers").into()
+        if !context.guest.visit.manages {
+            return Ok(context.sentence("help-panel-managers").into());
         }
+        context.settle_language().await?;
+        Ok::<_, TablesError>(Reply::Post(context.words_for_all().public_panel(), None))
     })
 }
 

@@ -261,3 +261,22 @@ fn a_tablet_says_what_is_due_and_has_the_button_for_it_alone() {
     let undo = Press::Tablet(TabletPress::Undo(tablet.id, 3));
     assert!(ended.message().rows[0].iter().any(|button| button.press == undo));
 }
+
+#[test]
+fn the_form_and_the_round_say_how_a_prediction_is_typed() {
+    let words = Words::english();
+    let form = |tablet: &Tablet| words.tablet_form(tablet, &tablet.sheet().unwrap(), None);
+    let cards = tablet(Options::classic(GameKind::Cards), &["Ada", "Ben", "Cy"]);
+    assert_eq!(form(&cards).placeholder, "1 0 1", "no more than the cards of the round");
+    let options = Options::classic(GameKind::Dice).with("magic-cards", "true").unwrap();
+    let mut dice = tablet(options, &["Ada", "Ben"]);
+    dice.log.push(Entry::Magic(MagicCard::CrossOut));
+    assert_eq!(form(&dice).title, "Number and color (b g r y), round 1");
+    let content = |tablet: &Tablet| {
+        let shown = words.tablet(tablet, &tablet.sheet().unwrap(), None);
+        shown.message().content.clone()
+    };
+    assert!(content(&dice).contains("add x and its number: `4gx2`."), "{}", content(&dice));
+    dice.log[0] = Entry::Magic(MagicCard::Secret);
+    assert!(!content(&dice).contains("`4gx2`"));
+}

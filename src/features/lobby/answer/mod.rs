@@ -142,9 +142,9 @@ impl Context {
         Ok(Reply::Thread(self.new_thread(lobby)))
     }
 
-    /// The first lobby settles the language of the server: that which the server has on Discord, or
-    /// the host's, since most servers have left theirs at English.
-    async fn settle_language(&self) -> Result<(), TablesError> {
+    /// The first lobby, panel or tablet settles the language of the server: that which the server has on
+    /// Discord, or the presser's, since most servers have left theirs at English.
+    pub(in crate::features) async fn settle_language(&self) -> Result<(), TablesError> {
         if !self.has_bot() {
             let language = self.guest.language;
             return Ok(self.store().settle_language_in(self.channel(), language).await?);

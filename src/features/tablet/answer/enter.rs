@@ -81,7 +81,7 @@ impl Context {
             if !at.is_now(&tablet, &sheet) {
                 let is_done = self.store().has_entered(press).await?;
                 let notice = (!is_done).then_some("tablet-moved-on");
-                return Ok(Ok(self.redrawn(&tablet, &sheet, notice)));
+                return Ok(Ok(self.drawn_tablet(&tablet, &sheet, notice)));
             }
             let next = match entry(&tablet, &sheet) {
                 Ok(next) => next,
@@ -95,7 +95,7 @@ impl Context {
                     let Some((tablet, sheet)) = self.tablet(id).await? else {
                         return Ok(Ok(self.told("tablet-gone")));
                     };
-                    return Ok(Ok(self.redrawn(&tablet, &sheet, None)));
+                    return Ok(Ok(self.drawn_tablet(&tablet, &sheet, None)));
                 }
                 Entered::Behind => {}
             }

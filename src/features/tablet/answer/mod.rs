@@ -173,7 +173,8 @@ impl Context {
             return Ok(self.told("tablet-gone"));
         };
         let Ok(sheet) = tablet.sheet() else { return Ok(self.told("tablet-gone")) };
-        Ok(Reply::Post(self.words_for_all().tablet(&tablet, &sheet, None), None))
+        self.settle_language().await?;
+        Ok(self.drawn_tablet(&tablet, &sheet, None))
     }
 
     /// The form for a line, or for what the presser alone enters.
@@ -194,7 +195,7 @@ impl Context {
             Due::Predictions | Due::Results if At::Step(step).is_now(&tablet, &sheet) => {
                 Ok(Reply::Form(self.words().tablet_form(&tablet, &sheet, seat)))
             }
-            _ => Ok(self.redrawn(&tablet, &sheet, Some("tablet-moved-on"))),
+            _ => Ok(self.drawn_tablet(&tablet, &sheet, Some("tablet-moved-on"))),
         }
     }
 
@@ -244,7 +245,8 @@ impl Context {
         }
     }
 
-    fn redrawn(&self, tablet: &Tablet, sheet: &Sheet, notice: Option<&str>) -> Reply {
+    /// The tablet, drawn for the first time or anew.
+    fn drawn_tablet(&self, tablet: &Tablet, sheet: &Sheet, notice: Option<&str>) -> Reply {
         let words = self.words_for_all();
         let notice = notice.map(|id| words.say(id));
         let message = words.tablet(tablet, sheet, notice.as_deref());

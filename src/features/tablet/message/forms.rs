@@ -3,7 +3,7 @@
 use super::Written;
 use crate::features::press::{Press, TabletPress};
 use crate::rules::dice::{Color, Face, Number, Prediction};
-use crate::rules::{OfGame, Options, Seat};
+use crate::rules::{OfGame, Options, Rules as _, Seat};
 use crate::tablet::{Due, Item, Letters, Sheet, Tablet};
 use crate::view::Words;
 use crate::view::alt::shortened;
@@ -91,6 +91,19 @@ impl Words {
 }
 
 impl Written<'_> {
+    /// The letters of all colors, as people type them.
+    pub(super) fn letters(&self) -> String {
+        let letter = |color: Color| self.words.face_letter(color.into()).to_lowercase();
+        Color::ALL.map(letter).join(" ")
+    }
+
+    /// A prediction with which a box is crossed out, as an example.
+    pub(super) fn crossed_out(&self) -> String {
+        let [_, two, _, four, _] = Number::ALL;
+        let of = Prediction { number: four, color: Color::Green };
+        self.words.tablet_item(Item::Box(of, Some(two)))
+    }
+
     /// An example of what is typed now, for six seats.
     fn example(&self) -> Vec<String> {
         let numbers = || [2, 0, 1, 3, 1, 0].into_iter();
@@ -106,7 +119,10 @@ impl Written<'_> {
                     .map(|number| if number == 0 { jesters } else { Item::Number(number) })
                     .collect()
             }
-            (OfGame::Cards(_), _) => numbers().map(Item::Number).collect(),
+            (OfGame::Cards(game), _) => {
+                let cards = game.table_view().cards;
+                numbers().map(|number| Item::Number(number.min(cards))).collect()
+            }
         };
         items.into_iter().map(|item| self.words.tablet_item(item)).collect()
     }

@@ -8,6 +8,7 @@ mod refusals;
 pub(crate) use refusals::Told;
 
 use crate::picture::is_written;
+use crate::rules::dice::MagicCard;
 use crate::rules::games::of_game;
 use crate::rules::{OfGame, PerSeat, Rules as _, Seat, SeenPrediction};
 use crate::table::Player;
@@ -76,6 +77,7 @@ impl Written<'_> {
             ("rounds", rounds.into()),
             ("cards", now.cards.into()),
             ("game", self.tablet.options.kind().word().into()),
+            ("letters", self.letters().into()),
         ];
         self.words.with(id, values)
     }
@@ -167,7 +169,12 @@ impl Written<'_> {
                 let seer = words
                     .with(&format!("tablet-seer-{}", self.due()), [("name", of(view.round.seer))]);
                 let magic = view.round.magic.map(|card| words.magic_card(card));
-                [seer].into_iter().chain(magic).collect()
+                let crosses = view.round.magic == Some(MagicCard::CrossOut)
+                    && self.sheet.due() == Due::Predictions;
+                let how = crosses.then(|| {
+                    words.with("tablet-cross-out", [("example", self.crossed_out().into())])
+                });
+                [seer].into_iter().chain(magic).chain(how).collect()
             }
         }
     }
