@@ -12,8 +12,14 @@ use crate::clock::now_ms;
 use crate::table::{PersonalData, UserId};
 use crate::work::Step as _;
 
-/// The tables with a row for each table at which somebody sat, and the column with its number: these rows are theirs, too.
-const AT_TABLES: [(&str, &str); 2] = [("game_table", "id"), ("review", "game_table")];
+/// The rows of these tables that are a person's, too: those of the tables at which they had a seat, and those of the
+/// tablets that they keep, where names are what they typed.
+const THEIRS_TOO: [(&str, &str); 4] = [
+    ("game_table", "id in (select game_table from seat where person = $1)"),
+    ("review", "game_table in (select game_table from seat where person = $1)"),
+    ("tablet_entry", "tablet in (select id from tablet where scribe = $1)"),
+    ("tablet_seat", "tablet in (select id from tablet where scribe = $1)"),
+];
 /// A choice of other people, of which the person whom it names is not told.
 const OF_OTHERS: (&str, &str) = ("mute", "muted");
 /// The version of an export's form.
@@ -67,8 +73,9 @@ impl Store {
         }))
     }
 
-    /// All data stored about this person, of one moment: each row that names them, and the row and the review of each
-    /// table at which they had a seat, by the names of the database. It names nobody else, and holds no secret.
+    /// All data stored about this person, of one moment: each row that names them, the row and the review of each table
+    /// at which they had a seat, and all of the tablets that they keep, by the names of the database. It names nobody
+    /// else, except for names that they typed, and holds no secret.
     pub async fn export(&self, person: UserId) -> Result<Value, ReadError> {
         let export = async {
             let mut moment = self.readers.begin().await?;
@@ -117,7 +124,7 @@ async fn by_table(
     connection: &mut SqliteConnection,
 ) -> Result<BTreeMap<String, Vec<String>>, sqlx::Error> {
     let mut by_table = BTreeMap::from([("person".to_owned(), vec!["id".to_owned()])]);
-    by_table.extend(AT_TABLES.map(|(table, _)| (table.to_owned(), Vec::new())));
+    by_table.extend(THEIRS_TOO.map(|(table, _)| (table.to_owned(), Vec::new())));
     for Column { table, name } in naming(connection, "person").await? {
         by_table.entry(table).or_default().push(name);
     }
@@ -148,9 +155,9 @@ async fn rows(
     let fields: Vec<String> = fields.collect();
     let theirs = naming.iter().filter(|name| (table, name.as_str()) != OF_OTHERS);
     let mut named: Vec<String> = theirs.map(|name| format!("\"{name}\" = $1")).collect();
-    if let Some((_, id)) = AT_TABLES.iter().find(|(name, _)| *name == table) {
-        named.push(format!("\"{id}\" in (select game_table from seat where person = $1)"));
-    }
+    named.extend(
+        THEIRS_TOO.iter().filter(|(name, _)| *name == table).map(|(_, rows)| (*rows).to_owned()),
+    );
     let query = format!(
         "select json_group_array(json_object({})) from \"{table}\" where {}",
         fields.join(", "),

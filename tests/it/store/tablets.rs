@@ -107,8 +107,15 @@ async fn people_get_what_names_them_and_nothing_of_others_and_are_forgotten() {
     assert_eq!(ben["tables"]["tablet"].as_array().map(Vec::len), Some(0));
     assert_eq!(ben["tables"]["tablet_seat"].as_array().map(Vec::len), Some(1));
     assert!(!ben.to_string().contains("Grandma") && !ben.to_string().contains("Ada"), "{ben}");
+    assert_eq!(ben["tables"]["tablet_entry"].as_array().map(Vec::len), Some(0));
     let ada = store.export(UserId::new(1)).await.unwrap();
     assert_eq!(ada["tables"]["tablet"].as_array().map(Vec::len), Some(1));
+    // Ada keeps the tablet: she has typed all of it.
+    let seats = ada["tables"]["tablet_seat"].as_array().unwrap();
+    let names: Vec<&serde_json::Value> = seats.iter().map(|seat| &seat["name"]).collect();
+    assert!(names.len() == 3 && names[2] == "Grandma", "{ada}");
+    assert_eq!(ada["tables"]["tablet_entry"][0]["entry"], "line 0 0 0");
+    assert!(!ada.to_string().contains("Ben") && seats[1]["person"].is_null(), "{ada}");
     assert_eq!(store.known_of(UserId::new(2)).await.unwrap().unwrap().tablets, 1);
     for id in [1, 2] {
         let deleted = store.delete_person(UserId::new(id), Vec::new()).await.unwrap();
