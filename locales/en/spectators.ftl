@@ -17,6 +17,7 @@ newcomer-take-back = I’d rather watch
 eyes-open = Spectators may see this.
 eyes-title = What **{ $name }** sees. Nobody else is shown this. You have looked, so you cannot sit in at this game.
 eyes-look = Look through { $name }’s eyes
+eyes-cost = Anyone who looks cannot sit in at this game any more.
 more-eyes = Let spectators see what I see
 more-eyes-about = They see my cards or my page until I take it back or the game ends.
 more-no-eyes = No longer let spectators see it

@@ -256,7 +256,8 @@ impl Watched {
                     let theirs = table.private_view(player).unwrap();
                     assert_eq!((through.seat, &through.game), (theirs.seat, &theirs.game));
                     let other = table.another_world(Some(player), dealer);
-                    let other = words.through_eyes(&other.private_view(player).unwrap().watched());
+                    let other = other.private_view(player).unwrap().watched();
+                    let other = words.through_eyes(&other, &eyes.open);
                     assert_eq!(wire(shows.message()).unwrap(), wire(other.message()).unwrap());
                 }
                 (through, expected) => panic!("{id} sees {through:?} and not {expected:?}"),
@@ -272,8 +273,18 @@ fn check_buttons(message: &Message, view: &PublicView, eyes: &Eyes) {
     assert!(message.selects.is_empty() && message.more.is_none());
     let presses: Vec<&Press> = message.rows.iter().flatten().map(|button| &button.press).collect();
     if eyes.through.is_some() {
-        assert_eq!(presses, [&Press::Spectator(view.id, SpectatorPress::LookAway)]);
+        let looks = |press: &Press| matches!(press, Press::Spectator(_, SpectatorPress::Look(_)));
+        assert_eq!(presses[0], &Press::Spectator(view.id, SpectatorPress::LookAway));
+        // From one player to another is one press.
+        assert!(presses[1..].iter().all(|press| looks(press)));
+        assert_eq!(presses.len(), eyes.open.len());
     }
+    let is_offered =
+        |press: &&Press| matches!(press, Press::Spectator(_, SpectatorPress::SitIn(_)));
+    let (is_offered, may_look) =
+        (presses.iter().any(|press| is_offered(press)), !eyes.open.is_empty());
+    let is_told = message.content.contains("cannot sit in at this game any more");
+    assert_eq!(is_told, is_offered && may_look, "what a look costs is said before it");
     for press in presses {
         let Press::Spectator(_, press) = press else { panic!("{press:?}") };
         assert!(!(eyes.has_looked && matches!(press, SpectatorPress::SitIn(_))), "{press:?}");

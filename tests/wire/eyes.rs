@@ -54,7 +54,7 @@ async fn seat_of(stage: &Stage, person: &Person) -> usize {
 async fn as_seen_by(stage: &Stage, person: &Person) -> String {
     let (table, _) = table(stage, 1).await;
     let own = table.private_view(UserId::new(person.id.0)).unwrap();
-    let shown = stage.words().through_eyes(&own.watched());
+    let shown = stage.words().through_eyes(&own.watched(), &[]);
     shown
         .message()
         .embed

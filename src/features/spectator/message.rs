@@ -10,7 +10,7 @@ use crate::view::company::name_on_button;
 use crate::view::components::{Button, Style};
 use crate::view::game::Replayed as _;
 use crate::view::message::Message;
-use crate::view::text::{name, name_of};
+use crate::view::text::{name, name_of, small};
 use crate::view::{PrivateMessage, Words};
 
 /// The most buttons in a row.
@@ -36,7 +36,7 @@ impl Words {
     /// all that they can do.
     pub fn watching(&self, view: &PublicView, own: &Watching, user: UserId) -> PrivateMessage {
         if let Some(through) = &own.eyes.through {
-            return self.through_eyes(through);
+            return self.through_eyes(through, &own.eyes.open);
         }
         let PrivateMessage(mut message) = self.onlooker(view, Screen::Scores);
         let next = own.is_in_for_next(user).then(|| self.in_for_next(&own.next));
@@ -78,34 +78,48 @@ impl Words {
         own: &Watching,
         user: UserId,
     ) -> PrivateMessage {
-        let PrivateMessage(mut message) = message;
-        for buttons in [self.ways_in(view, own, user), self.ways_to_look(view, &own.eyes)] {
-            message.rows.extend(buttons.chunks(A_ROW).map(<[Button]>::to_vec));
+        let PrivateMessage(mut message) = self.with_guesses(message, view, user, &own.guesses);
+        let ways_in = self.ways_in(view, own, user);
+        let ways_to_look: Vec<Button> =
+            self.ways_to_look(view, own.eyes.open.iter().copied()).collect();
+        let is_offered_a_seat = ways_in.iter().any(|button| sits_in(&button.press));
+        if is_offered_a_seat && !ways_to_look.is_empty() {
+            let cost = small(&self.say("eyes-cost"));
+            let lines = [std::mem::take(&mut message.content), cost].into_iter();
+            let lines = lines.filter(|line| !line.is_empty());
+            message.content = lines.collect::<Vec<_>>().join("\n");
         }
-        self.with_guesses(PrivateMessage(message), view, user, &own.guesses)
+        message.rows.extend(rows(ways_in).chain(rows(ways_to_look)));
+        PrivateMessage(message)
     }
 
-    /// The view of this seat's player for a spectator, with no button but the way back.
-    pub fn through_eyes(&self, own: &PrivateView) -> PrivateMessage {
+    /// The view of this seat's player for a spectator, with no buttons but the way back, and those that
+    /// show what the other players of these seats see.
+    pub fn through_eyes(&self, own: &PrivateView, open: &[Seat]) -> PrivateMessage {
         let player = name_of(own.table.players(), own.seat);
         let content = self.with("eyes-title", [("name", player.into())]);
         let embed = of_game!(&own.game, game => game.seen(self, own));
         let back = Press::Spectator(own.table.id, SpectatorPress::LookAway);
         let back = Button::new(back, self.say("back-button"), Style::Secondary);
-        let rows = vec![vec![back]];
+        let others = open.iter().copied().filter(|seat| *seat != own.seat);
+        let buttons = [back].into_iter().chain(self.ways_to_look(&own.table, others));
+        let rows = rows(buttons.collect()).collect();
         PrivateMessage(Message { content, embed: Some(embed), rows, ..Message::default() })
     }
 
-    /// A button for each player who lets spectators look.
-    fn ways_to_look(&self, view: &PublicView, eyes: &Eyes) -> Vec<Button> {
-        let look = |seat: &Seat| {
+    /// A button for each of these seats, whose players let spectators look.
+    fn ways_to_look(
+        &self,
+        view: &PublicView,
+        open: impl Iterator<Item = Seat>,
+    ) -> impl Iterator<Item = Button> {
+        open.map(|seat| {
             let player = view.players().get(seat.index()).map_or("", Player::name);
-            let player = name_on_button(*seat, player);
+            let player = name_on_button(seat, player);
             let label = self.with("eyes-look", [("name", player.into())]);
-            let press = Press::Spectator(view.id, SpectatorPress::Look(*seat));
+            let press = Press::Spectator(view.id, SpectatorPress::Look(seat));
             Button::new(press, label, Style::Secondary)
-        };
-        eyes.open.iter().map(look).collect()
+        })
     }
 
     /// The buttons that get a spectator into this game or the next. Who has looked through the eyes of
@@ -155,4 +169,13 @@ impl Words {
             PublicStage::Lobby(_) | PublicStage::Closed { .. } => None,
         }
     }
+}
+
+fn rows(buttons: Vec<Button>) -> impl Iterator<Item = Vec<Button>> {
+    let rows: Vec<Vec<Button>> = buttons.chunks(A_ROW).map(<[Button]>::to_vec).collect();
+    rows.into_iter()
+}
+
+const fn sits_in(press: &Press) -> bool {
+    matches!(press, Press::Spectator(_, SpectatorPress::SitIn(_)))
 }

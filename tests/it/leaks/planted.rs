@@ -235,7 +235,7 @@ fn the_order_of_own_messages() {
 fn the_eyes_of_another_seat() {
     let leak = with(|table, viewer| {
         let other = people(table).into_iter().find(|user| Some(*user) != viewer)?;
-        let shown = Words::english().through_eyes(&table.private_view(other)?.watched());
+        let shown = Words::english().through_eyes(&table.private_view(other)?.watched(), &[]);
         Some(wire(shown.message()).unwrap())
     });
     check_found(&*leak, |_| true);

@@ -83,7 +83,7 @@ impl Sent {
             Some(own) => {
                 sent.add_own(words, &own, table.entries() as usize);
                 // Shown to a spectator, and known to this player alone.
-                let shown = words.through_eyes(&own.watched());
+                let shown = words.through_eyes(&own.watched(), &[]);
                 sent.add_message("what a spectator sees through these eyes", shown.message());
             }
             None => sent.add_open(words, &view),

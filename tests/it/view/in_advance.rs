@@ -43,7 +43,7 @@ fn nobody_else_sees_a_move_in_advance_and_the_same_press_takes_it_back() {
             }
             let watched = |table: &Table| {
                 let own = table.private_view(me).expect("a person plays");
-                words.through_eyes(&own.watched())
+                words.through_eyes(&own.watched(), &[])
             };
             assert_eq!(watched(&after), watched(table), "nor does a spectator who may look");
             let shown = seen(words, &after, me);
