@@ -3,8 +3,8 @@
 //! Whole games are played at random with every combination of options. At some moments, for each
 //! seated person and for an onlooker, another world is made. It looks the same to them, but has
 //! other hidden hands, other covered predictions and another secret. Everything that they are sent
-//! must be identical in both worlds, byte for byte: every message and button with any draft; who
-//! receives one; the outcome of every press that they could forge, and what they see after it
+//! must be identical in both worlds, byte for byte: every message and button with any draft, with
+//! reactions of the people at the table; who receives one; the outcome of every press that they could forge, and what they see after it
 //! ([`sent`]); and the report after an absence ([`absent`]). Leaks that are planted on purpose show
 //! that the search finds them ([`planted`]).
 

@@ -125,6 +125,18 @@ fn a_title_that_depends_on_a_hidden_hand() {
     check_found(&*leak, |_| true);
 }
 
+#[test]
+fn a_reaction_that_lasts_as_long_as_somebody_holds_a_wizard() {
+    let leak = |words: &Words, table: &Table, viewer| {
+        let mut sent = Sent::everything(words, table, viewer);
+        if somebody_holds_a_wizard(table) {
+            sent.bubbles.clear();
+        }
+        sent
+    };
+    check_found(&leak, |_| true);
+}
+
 /// One bit: whether the last person's prediction is above zero.
 fn a_prediction(table: &Table, _: Option<UserId>) -> Option<String> {
     let view = card_seat(table, *people(table).last()?)?;

@@ -16,7 +16,7 @@ use rand::rngs::StdRng;
 use strum::VariantArray as _;
 
 use crate::leaks::games::{STRANGER, Setup, any_answer, card_seat, people};
-use crate::leaks::sent::{Outcome, Sent, WhatIsSent, own_messages_go_to};
+use crate::leaks::sent::{Outcome, Sent, WhatIsSent, lasting, own_messages_go_to};
 use crate::shared::emojis::pictured;
 
 /// The approximate number of moments that are examined in each game.
@@ -90,7 +90,10 @@ fn leak_at(
             if !says_the_same(table, [&after[0], &after[1]], viewer) {
                 return None;
             }
-            let what = difference(&after.map(|table| sent(&table)))?;
+            let last =
+                [0, 1].map(|world| lasting(&now[world].bubbles, &after[world].public_view()));
+            let last = (last[0] != last[1]).then(|| format!("reactions that last: {last:?}"));
+            let what = last.or_else(|| difference(&after.map(|table| sent(&table))))?;
             Some(format!("to {viewer:?} after {next:?}: {what}"))
         })
     });
@@ -109,7 +112,11 @@ fn difference_afterwards(
         let told_the_same = says_the_same(table, steps.map(|step| &step.table), Some(presser));
         let what = if told_the_same {
             let press = own_press(&next);
-            difference(&steps.map(|step| Sent::afterwards(words, step, presser, press)))
+            let [one, other] = steps;
+            difference(&[
+                sent[0].afterwards(words, one, presser, press),
+                sent[1].afterwards(words, other, presser, press),
+            ])
         } else {
             other_recipients(steps)
         };

@@ -10,11 +10,11 @@ use henge::discord::wire;
 use henge::features::Watching;
 use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
 use henge::picture::Picture;
-use henge::rules::{Action, GameKind, OfGame, Options, Pick};
+use henge::rules::{Action, GameKind, OfGame, Options, Pick, Seat};
 use henge::table::{
-    AfterRoll, By, Chosen, Clock, CutWords, Hits, InAdvance, Move, Order, OwnGuesses, Person,
-    Player, Playing, PressId, PrivateView, Proposal, PublicView, Question, Refusal, Step, Table,
-    TableGame, Tempo, UserId,
+    AfterRoll, Bubble, By, Chosen, Clock, CutWords, Hits, InAdvance, Move, Order, OwnGuesses,
+    Person, Player, Playing, PressId, PrivateView, Proposal, PublicView, Question, Reaction,
+    Refusal, Step, Table, TableGame, Tempo, UserId,
 };
 use henge::view::{Message, PublicMessage, Words};
 use strum::VariantArray as _;
@@ -48,6 +48,8 @@ pub struct Sent {
     pub pictures: Vec<(String, Picture)>,
     /// The moves with their outcomes.
     pub outcomes: Vec<(Move, Outcome)>,
+    /// The reactions of people, which are shown as long as they last.
+    pub bubbles: Vec<(Seat, Bubble)>,
 }
 
 /// The outcome of a press.
@@ -74,13 +76,15 @@ pub type WhatIsSent = dyn Fn(&Words, &Table, Option<UserId>) -> Sent;
 impl Sent {
     /// Collects everything: the messages that have content now, and the outcomes of all presses.
     pub fn everything(words: &Words, table: &Table, viewer: Option<UserId>) -> Self {
-        let mut sent = Self { messages: Vec::new(), pictures: Vec::new(), outcomes: Vec::new() };
-        let view = table.public_view();
+        let bubbles = reactions(table);
+        let mut sent = Self::nothing(bubbles);
+        let view = sent.view(table);
         sent.add_public(words, table, &view);
         sent.add_panel(words, &view, viewer.unwrap_or(STRANGER));
         sent.add_rules(words, &view, table.entries() as usize);
         match viewer.and_then(|user| table.private_view(user)) {
             Some(own) => {
+                let own = PrivateView { table: view.clone(), ..own };
                 sent.add_own(words, &own, table.entries() as usize);
                 // Shown to a spectator, and known to this player alone.
                 let shown = words.through_eyes(&own.watched(), &[]);
@@ -92,16 +96,32 @@ impl Sent {
         sent
     }
 
-    /// Collects what somebody sees after this press of theirs has taken effect.
+    fn nothing(bubbles: Vec<(Seat, Bubble)>) -> Self {
+        let (messages, pictures, outcomes) = Default::default();
+        Self { messages, pictures, outcomes, bubbles }
+    }
+
+    /// The table as everybody sees it, with the reactions of people.
+    fn view(&self, table: &Table) -> PublicView {
+        let mut view = table.public_view();
+        let shown = lasting(&self.bubbles, &view);
+        view.company.reactions.extend(shown);
+        view.company.reactions.sort_unstable_by_key(|(seat, _)| *seat);
+        view
+    }
+
+    /// Collects what somebody sees after this press of theirs has taken effect, with the reactions from
+    /// before it that last.
     pub fn afterwards(
+        &self,
         words: &Words,
         step: &Step,
         presser: UserId,
         press: Option<OwnPress>,
     ) -> Self {
-        let mut sent = Self { messages: Vec::new(), pictures: Vec::new(), outcomes: Vec::new() };
+        let mut sent = Self::nothing(self.bubbles.clone());
         sent.add("how long it stands", format!("{:?}", step.spectacle));
-        sent.add_public(words, &step.table, &step.table.public_view());
+        sent.add_public(words, &step.table, &sent.view(&step.table));
         if let Some(own) = step.table.private_view(presser) {
             let draft = Draft::default();
             let draft = press.map_or(draft.clone(), |press| words.draft_after(&draft, press));
@@ -267,6 +287,25 @@ impl Sent {
             }
         }
     }
+}
+
+/// A reaction of every person but one, who changes from turn to turn, to what is on the table now. What
+/// computer players show by themselves stays.
+fn reactions(table: &Table) -> Vec<(Seat, Bubble)> {
+    let view = table.public_view();
+    let Some(board) = view.board().filter(|_| !view.is_over()) else { return Vec::new() };
+    let turn = table.entries() as usize;
+    let reacts = |place: usize| board.players[place].person().is_some() && place != turn % 7;
+    let reaction = |place: usize| Reaction::VARIANTS[(place + turn) % Reaction::VARIANTS.len()];
+    let places = (0..board.players.len()).filter(|place| reacts(*place));
+    places.map(|place| (Seat::new(place as u8), Bubble::now(reaction(place), board))).collect()
+}
+
+/// The reactions that are still shown at this table.
+pub fn lasting(bubbles: &[(Seat, Bubble)], view: &PublicView) -> Vec<(Seat, Reaction)> {
+    let Some(board) = view.board().filter(|_| !view.is_over()) else { return Vec::new() };
+    let shown = bubbles.iter().filter(|(_, bubble)| bubble.lasts(board));
+    shown.map(|(seat, bubble)| (*seat, bubble.reaction)).collect()
 }
 
 /// The recipients of private messages, in this order: everybody who plays a game that is not over.
