@@ -10,8 +10,12 @@ guess-until = { $game ->
     [dice] Ändern kannst du das, bis jemand über den ersten Wurf entscheidet.
    *[cards] Ändern kannst du das, bis der erste Stich gewonnen ist.
 }
-guess-hits = Runde { $round }: { $right } von { $of } richtig geraten, im ganzen Spiel { $all } von { $all-of }.
+guess-hits = Runde { $round }: { $right } von { $of } richtig geraten{ $has-more ->
+    [yes] , im ganzen Spiel { $all } von { $all-of }.
+   *[no] .
+}
 crowd-round = Publikum: { $right } von { $of }
+crowd-first = 👥 { crowd-round }
 crowd-brief = 👥 { $right }/{ $of }
 crowd-game = **Publikum.** { $right } von { $of } richtig geraten{ $best-of ->
     [0] .

@@ -10,8 +10,12 @@ guess-until = { $game ->
     [dice] You may change it until someone decides about the first roll.
    *[cards] You may change it until the first trick is taken.
 }
-guess-hits = Round { $round }: you had { $right } of { $of } right, in the whole game { $all } of { $all-of }.
+guess-hits = Round { $round }: you had { $right } of { $of } right{ $has-more ->
+    [yes] , in the whole game { $all } of { $all-of }.
+   *[no] .
+}
 crowd-round = The crowd: { $right } of { $of }
+crowd-first = 👥 { crowd-round }
 crowd-brief = 👥 { $right }/{ $of }
 crowd-game = **The crowd.** { $right } of { $of } right{ $best-of ->
     [0] .

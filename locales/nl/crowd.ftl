@@ -10,8 +10,12 @@ guess-until = { $game ->
     [dice] Je kunt dat veranderen tot iemand over de eerste worp beslist.
    *[cards] Je kunt dat veranderen tot de eerste slag gewonnen is.
 }
-guess-hits = Ronde { $round }: { $right } van { $of } goed geraden, in het hele spel { $all } van { $all-of }.
+guess-hits = Ronde { $round }: { $right } van { $of } goed geraden{ $has-more ->
+    [yes] , in het hele spel { $all } van { $all-of }.
+   *[no] .
+}
 crowd-round = Het publiek: { $right } van { $of }
+crowd-first = 👥 { crowd-round }
 crowd-brief = 👥 { $right }/{ $of }
 crowd-game = **Het publiek.** { $right } van { $of } goed geraden{ $best-of ->
     [0] .

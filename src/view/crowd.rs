@@ -6,7 +6,7 @@ use super::Words;
 use super::alt::spoken_name;
 use super::components::SeveralSelect;
 use super::message::PrivateMessage;
-use super::text::{BETWEEN, name_of};
+use super::text::{BETWEEN, name_of, yes_or_no};
 use super::words::Named;
 use crate::features::press::{Press, SpectatorPress};
 use crate::rules::Seat;
@@ -76,7 +76,11 @@ impl Words {
     /// What a person had right.
     fn own_hits(&self, own: &OwnGuesses) -> Option<String> {
         let (round, hits) = own.last?;
-        let all = [("all", own.all.right.into()), ("all-of", own.all.of.into())];
+        let all = [
+            ("has-more", yes_or_no(own.all != hits).into()),
+            ("all", own.all.right.into()),
+            ("all-of", own.all.of.into()),
+        ];
         Some(self.with(
             "guess-hits",
             [("round", round.into())].into_iter().chain(counts(hits)).chain(all),
@@ -92,7 +96,8 @@ impl Words {
     }
 
     /// The results of a round in brief, beside a picture. What those who watch had right in it is in
-    /// the place of the round's number, which is wider: the line must not wrap for it.
+    /// the place of the round's number, which is wider: the line must not wrap for it. The first time,
+    /// words explain the symbol.
     pub(super) fn round_beside_picture(
         &self,
         id: &str,
@@ -100,8 +105,9 @@ impl Words {
         results: &[String],
     ) -> String {
         let lines = results.join(BETWEEN);
+        let crowd = if self.has_new_crowd() { "crowd-first" } else { "crowd-brief" };
         match self.crowd_in(round) {
-            Some(hits) => format!("{}{BETWEEN}{lines}", self.with("crowd-brief", counts(hits))),
+            Some(hits) => format!("{}{BETWEEN}{lines}", self.with(crowd, counts(hits))),
             None => self.with(id, [("round", round.into()), ("lines", lines.into())]),
         }
     }

@@ -33,7 +33,7 @@ pub struct Words {
     /// The preset that has won the vote of last week.
     preset_of_the_week: Option<Options>,
     /// The round scored last, and what those who watch had right in it, if any of them have guessed.
-    crowd: Option<(u8, Hits)>,
+    crowd: Crowd,
     /// The pseudo-language that these are instead of English.
     pseudo: Option<Pseudo>,
 }
@@ -78,7 +78,7 @@ impl Words {
             form: Look::default(),
             command: None,
             preset_of_the_week: None,
-            crowd: None,
+            crowd: Crowd::default(),
             pseudo,
         }
     }
@@ -116,12 +116,17 @@ impl Words {
     /// These sentences, with what those who watch had right in the round scored last.
     #[must_use]
     pub(crate) fn with_crowd(&self, crowd: Crowd) -> Self {
-        Self { crowd: crowd.last, ..self.clone() }
+        Self { crowd, ..self.clone() }
     }
 
     /// What those who watch had right in this round, if it is the one scored last.
     pub(super) fn crowd_in(&self, round: usize) -> Option<Hits> {
-        self.crowd.filter(|(of, _)| usize::from(*of) == round).map(|(_, hits)| hits)
+        self.crowd.last.filter(|(of, _)| usize::from(*of) == round).map(|(_, hits)| hits)
+    }
+
+    /// Returns whether those who watch have guessed in this round for the first time.
+    pub(super) fn has_new_crowd(&self) -> bool {
+        self.crowd.last.is_some_and(|(_, hits)| hits == self.crowd.all)
     }
 
     /// Returns whether every sentence reads the same in both: in one language, with the same emojis,
