@@ -2,7 +2,7 @@
 
 bell-title = Ruf mich, wenn jemand spielen will
 bell-off = **Die Klingel ist aus.** Auf diesem Server ruft dich niemand.
-bell-about = Schalt sie ein, und ich erwähne dich, wenn hier jemand einen Tisch öffnet: für die Spiele, die du wählst, nie in deinen Ruhezeiten und höchstens einmal in zwei Stunden, auf allen Servern zusammen.
+bell-about = Schalt sie ein, und ich erwähne dich, wenn hier jemand einen Tisch öffnet: für die Spiele, die du wählst, nie in deinen Ruhezeiten und höchstens einmal alle zwei Stunden, auf allen Servern zusammen.
 bell-turn-on = Ruf mich
 bell-turn-off = Nicht mehr rufen
 bell-rings = { $games ->
@@ -10,14 +10,14 @@ bell-rings = { $games ->
     [dice] **Die Klingel ist an:** Ich erwähne dich, wenn hier jemand einen Tisch für das Würfelspiel öffnet.
    *[both] **Die Klingel ist an:** Ich erwähne dich, wenn hier jemand einen Tisch öffnet, für Karten oder Würfel.
 }
-bell-quiet = Nicht von { $from } bis { $to } Uhr.
+bell-quiet = Nicht zwischen { $from } und { $to } Uhr.
 bell-never-quiet = Zu jeder Uhrzeit.
-bell-seldom = Höchstens einmal in zwei Stunden.
+bell-seldom = Höchstens einmal alle zwei Stunden.
 # Zuerst stehen die Erwähnungen von Leuten oder einer Rolle.
 bell-call = { $people } { $host } will { $game ->
     [dice] das Würfelspiel
    *[cards] das Kartenspiel
-} spielen. Wen ich rufe, sagt { $bell }.
+} spielen. Mit { $bell } wählst du, wann ich dich rufe.
 
 pick-called-for-both = Ruf mich für Karten und Würfel
 about-called-for-both = Für jeden Tisch, den hier jemand öffnet.
@@ -33,7 +33,7 @@ pick-quiet-to = Ruhe bis { $hour } Uhr
 about-quiet-to = Von da an rufe ich dich wieder.
 
 zone-own = Deine Zeitzone ist **{ $city }**: Dort ist es { $time } Uhr. Dein Discord zeigt { $here }; wenn das nicht passt, wähl eine andere.
-zone-of-server = Du hast keine Zeitzone genannt, also gilt die des Servers, **{ $city }**: Dort ist es { $time } Uhr. Dein Discord zeigt { $here }; wenn das nicht passt, wähl deine.
+zone-of-server = Die Uhrzeiten unten gelten in der Zeitzone des Servers, **{ $city }**: Dort ist es { $time } Uhr. Dein Discord zeigt { $here }; wenn das nicht passt, wähl deine eigene.
 zone-other = Andere Zeitzone …
 zone-form-title = Zeitzone
 zone-form-label = Eine Stadt oder ein Name wie Europe/Lisbon

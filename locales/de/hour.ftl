@@ -1,10 +1,10 @@
 # Die Uhrzeit, zu der eine Lobby von selbst beginnt. Jeder liest { $hour } und { $countdown } in seiner Zeitzone.
 
 lobby-hour = Beginn um …
-hour-title = Zu einer Uhrzeit beginnen
+hour-title = Zu fester Uhrzeit beginnen
 hour-about = Alle lesen die Uhrzeit in ihrer eigenen Zeitzone. Dann rufe ich alle, die hier sitzen.
 hour-none = Keine Uhrzeit ist genannt: Du startest die Partie.
-hour-named = **Beginnt um { $hour }**, { $countdown }, mit allen, die dann da sind: mindestens { $fewest } Spieler.
+hour-named = **Beginnt um { $hour }**, { $countdown }, mit allen, die bis dahin da sind (mindestens { $fewest }).
 hour-missed = **Sie sollte um { $hour } beginnen** und konnte nicht: Es braucht mindestens { $fewest } Spieler und Optionen, die zusammenpassen. Der Host startet die Partie oder nennt eine andere Uhrzeit.
 hour-or-host = Der Host kann sie auch vorher starten; die Reihenfolge wird dann ausgelost.
 hour-other = Andere Uhrzeit …
@@ -17,8 +17,8 @@ pick-hour-never = Keine Uhrzeit
 about-hour-never = Der Host startet die Partie.
 pick-hour = Beginn um { $time } Uhr
 about-hour = { $day ->
-    [today] Heute, in { $city }
-   *[tomorrow] Morgen, in { $city }
+    [today] Heute ({ $city })
+   *[tomorrow] Morgen ({ $city })
 }
 
 refusal-wrong-hour = Diese Uhrzeit ist vorbei oder mehr als einen Tag entfernt. Nenn eine andere.

@@ -2,7 +2,7 @@
 
 bell-title = Call me when somebody wants to play
 bell-off = **The bell is off.** Nobody calls you on this server.
-bell-about = Turn it on, and I mention you when somebody opens a table here: for the games you choose, never in your quiet hours, and at most once in two hours on all servers together.
+bell-about = Turn it on, and I mention you when somebody opens a table here: for the games you choose, never in your quiet hours, and at most once every two hours on all servers together.
 bell-turn-on = Call me
 bell-turn-off = Don’t call me
 bell-rings = { $games ->
@@ -10,14 +10,14 @@ bell-rings = { $games ->
     [dice] **The bell is on:** I mention you when somebody opens a table for the dice game here.
    *[both] **The bell is on:** I mention you when somebody opens a table here, for cards or dice.
 }
-bell-quiet = Not from { $from } to { $to }.
+bell-quiet = Not between { $from } and { $to }.
 bell-never-quiet = At any hour.
-bell-seldom = At most once in two hours.
+bell-seldom = At most once every two hours.
 # The mentions, of people or of a role, come first.
 bell-call = { $people } { $host } wants to play { $game ->
     [dice] the dice game.
    *[cards] the card game.
-} { $bell } says whom I call.
+} With { $bell } you choose when I call you.
 
 pick-called-for-both = Call me for cards and dice
 about-called-for-both = For every table that somebody opens here.
@@ -33,7 +33,7 @@ pick-quiet-to = Quiet until { $hour }
 about-quiet-to = From then on I call you again.
 
 zone-own = Your time zone is **{ $city }**: it is { $time } there. Your Discord says { $here }; if that differs, choose another.
-zone-of-server = You have named no time zone, so this server’s holds, **{ $city }**: it is { $time } there. Your Discord says { $here }; if that differs, choose yours.
+zone-of-server = The hours below are in this server’s time zone, **{ $city }**: it is { $time } there. Your Discord says { $here }; if that differs, choose your own.
 zone-other = Other time zone …
 zone-form-title = Time zone
 zone-form-label = A city, or a name like Europe/Lisbon

@@ -1,10 +1,10 @@
 # The hour at which a lobby begins by itself. { $hour } and { $countdown } are shown in each reader's time zone.
 
 lobby-hour = Begin at …
-hour-title = Begin at an hour
+hour-title = Begin at a set time
 hour-about = Everyone reads the hour in their own time zone. At that time I call those who sit here.
 hour-none = No hour is named: you start the game.
-hour-named = **Begins at { $hour }**, { $countdown }, with who is there then: at least { $fewest } players.
+hour-named = **Begins at { $hour }**, { $countdown }, with everyone who is here by then (at least { $fewest }).
 hour-missed = **It was to begin at { $hour }**, and could not: it takes at least { $fewest } players and options that go together. The host starts the game, or names another hour.
 hour-or-host = The host can start it before; the order of play is drawn then.
 hour-other = Other time …
@@ -17,8 +17,8 @@ pick-hour-never = No hour
 about-hour-never = The host starts the game.
 pick-hour = Begin at { $time }
 about-hour = { $day ->
-    [today] Today, in { $city }
-   *[tomorrow] Tomorrow, in { $city }
+    [today] Today ({ $city })
+   *[tomorrow] Tomorrow ({ $city })
 }
 
 refusal-wrong-hour = That hour has passed, or is more than a day away. Name another one.

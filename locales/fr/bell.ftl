@@ -2,7 +2,7 @@
 
 bell-title = Appelle-moi quand quelqu’un veut jouer
 bell-off = **La cloche est éteinte.** Personne ne t’appelle sur ce serveur.
-bell-about = Allume-la, et je te mentionne quand quelqu’un ouvre une table ici : pour les jeux que tu choisis, jamais pendant tes heures calmes, et au plus une fois en deux heures sur tous les serveurs ensemble.
+bell-about = Allume-la, et je te mentionne quand quelqu’un ouvre une table ici : pour les jeux que tu choisis, jamais pendant tes heures calmes, et au plus une fois toutes les deux heures sur tous les serveurs ensemble.
 bell-turn-on = Appelle-moi
 bell-turn-off = Ne m’appelle plus
 bell-rings = { $games ->
@@ -10,14 +10,14 @@ bell-rings = { $games ->
     [dice] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre ici une table pour le jeu de dés.
    *[both] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre une table ici, pour les cartes ou les dés.
 }
-bell-quiet = Pas de { $from } à { $to }.
+bell-quiet = Jamais entre { $from } et { $to }.
 bell-never-quiet = À toute heure.
-bell-seldom = Au plus une fois en deux heures.
+bell-seldom = Au plus une fois toutes les deux heures.
 # D’abord les mentions, de gens ou d’un rôle.
 bell-call = { $people } { $host } veut jouer { $game ->
     [dice] au jeu de dés.
    *[cards] au jeu de cartes.
-} { $bell } dit qui j’appelle.
+} Avec { $bell }, tu choisis quand je t’appelle.
 
 pick-called-for-both = Appelle-moi pour les cartes et les dés
 about-called-for-both = Pour chaque table que quelqu’un ouvre ici.
@@ -32,8 +32,8 @@ about-quiet-from = À partir de là, je ne t’appelle pas.
 pick-quiet-to = Calme jusqu’à { $hour }
 about-quiet-to = À partir de là, je t’appelle de nouveau.
 
-zone-own = Ton fuseau horaire est **{ $city }** : il y est { $time }. Ton Discord dit { $here } ; si ça ne va pas, choisis-en un autre.
-zone-of-server = Tu n’as pas nommé de fuseau horaire, alors celui du serveur vaut, **{ $city }** : il y est { $time }. Ton Discord dit { $here } ; si ça ne va pas, choisis le tien.
+zone-own = Ton fuseau horaire est **{ $city }** : il y est { $time }. Ton Discord affiche { $here } ; en cas d’écart, choisis-en un autre.
+zone-of-server = Les heures ci-dessous suivent le fuseau horaire du serveur, **{ $city }** : il y est { $time }. Ton Discord affiche { $here } ; en cas d’écart, choisis ton propre fuseau.
 zone-other = Autre fuseau horaire …
 zone-form-title = Fuseau horaire
 zone-form-label = Une ville, ou un nom comme Europe/Lisbon

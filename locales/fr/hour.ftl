@@ -1,10 +1,10 @@
 # L’heure à laquelle un lobby commence tout seul. Chacun lit { $hour } et { $countdown } dans son fuseau horaire.
 
 lobby-hour = Commencer à …
-hour-title = Commencer à une heure
+hour-title = Commencer à heure fixe
 hour-about = Chacun lit l’heure dans son propre fuseau horaire. À ce moment, j’appelle tous ceux qui sont assis ici.
 hour-none = Aucune heure n’est nommée : tu lances la partie.
-hour-named = **Commence à { $hour }**, { $countdown }, avec qui sera là : au moins { $fewest } joueurs.
+hour-named = **Commence à { $hour }**, { $countdown }, avec toutes les personnes présentes (au moins { $fewest }).
 hour-missed = **Elle devait commencer à { $hour }** et n’a pas pu : il faut au moins { $fewest } joueurs et des options qui vont ensemble. L’hôte lance la partie, ou nomme une autre heure.
 hour-or-host = L’hôte peut la lancer avant ; l’ordre de jeu est alors tiré au sort.
 hour-other = Autre heure …
@@ -17,8 +17,8 @@ pick-hour-never = Pas d’heure
 about-hour-never = L’hôte lance la partie.
 pick-hour = Commencer à { $time }
 about-hour = { $day ->
-    [today] Aujourd’hui, à { $city }
-   *[tomorrow] Demain, à { $city }
+    [today] Aujourd’hui ({ $city })
+   *[tomorrow] Demain ({ $city })
 }
 
 refusal-wrong-hour = Cette heure est passée, ou à plus d’un jour d’ici. Nommes-en une autre.

@@ -1,10 +1,10 @@
 # De tijd waarop een lobby vanzelf begint. Iedereen leest { $hour } en { $countdown } in de eigen tijdzone.
 
 lobby-hour = Begin om …
-hour-title = Op een tijd beginnen
+hour-title = Op een vaste tijd beginnen
 hour-about = Iedereen leest de tijd in de eigen tijdzone. Dan roep ik wie hier zit.
 hour-none = Er is geen tijd genoemd: jij start het spel.
-hour-named = **Begint om { $hour }**, { $countdown }, met wie er dan is: minstens { $fewest } spelers.
+hour-named = **Begint om { $hour }**, { $countdown }, met iedereen die er dan is (minstens { $fewest }).
 hour-missed = **Het zou om { $hour } beginnen**, en dat kon niet: er zijn minstens { $fewest } spelers nodig en opties die samengaan. De host start het spel, of noemt een andere tijd.
 hour-or-host = De host kan het eerder starten; de volgorde wordt dan geloot.
 hour-other = Andere tijd …
@@ -17,8 +17,8 @@ pick-hour-never = Geen tijd
 about-hour-never = De host start het spel.
 pick-hour = Begin om { $time }
 about-hour = { $day ->
-    [today] Vandaag, in { $city }
-   *[tomorrow] Morgen, in { $city }
+    [today] Vandaag ({ $city })
+   *[tomorrow] Morgen ({ $city })
 }
 
 refusal-wrong-hour = Die tijd is voorbij, of meer dan een dag weg. Noem een andere.

@@ -43,15 +43,16 @@ pub use reply::{IntoReply, PrivateResponse, Reply, Showing, Shows};
 pub use shown::Shown;
 pub use spectator::Watching;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
+use crate::clock::now_ms;
 use crate::computer::advice::Effort;
 use crate::emojis::Emojis;
 use crate::language::Language;
-use crate::table::{GuildId, Location, TableId, UserId};
+use crate::table::{GuildId, Location, PublicStage, Refusal, TableId, UserId};
 use crate::tables::{Tables, TablesError};
-use crate::view::{PrivateMessage, Wordbook, Words};
+use crate::view::{PrivateMessage, Wordbook, Words, ZonesShown};
 
 /// The tables and the words, for answers and for what tables show.
 pub struct Responder {
@@ -190,12 +191,27 @@ impl Responder {
         let of_the_week = if has_panel { self.preset_of_the_week(guild).await? } else { None };
         let is_watched = own.iter().any(|(_, shows)| shows.what == Showing::Watching);
         let next = if is_watched { self.tables.store().next_players(table).await? } else { vec![] };
+        let mut zones = BTreeMap::new();
+        for (user, _) in own.iter().filter(|(_, shows)| shows.what == Showing::Hours) {
+            let own = self.tables.store().zone_of(*user).await?;
+            let servers = self.tables.store().settings(guild).zone.clone();
+            zones.insert(*user, ZonesShown { own, servers, now: now_ms() });
+        }
         let own = own.iter().zip(views).zip(eyes).map(|(((user, shows), own), eyes)| {
             let words = self.words_for(*user, guild, shows.language);
             match (&shows.what, own) {
                 (Showing::Panel(page), _) => {
                     let words = words.with_preset_of_the_week(of_the_week);
                     Some(words.panel(&shown.view, *user, *page))
+                }
+                (Showing::Hours, _) => {
+                    let zones = zones.get(user)?;
+                    let is_open = matches!(shown.view.stage, PublicStage::Lobby(_));
+                    Some(if is_open && shown.view.host == *user {
+                        words.hours(&shown.view, zones)
+                    } else {
+                        words.refusal(Refusal::Begun, &shown.view, *user)
+                    })
                 }
                 (Showing::Watching, _) => {
                     let guesses = self.tables.guesses_of(&shown.view, *user);

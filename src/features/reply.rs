@@ -58,6 +58,8 @@ pub enum Showing {
     Rules(Topic, Draft),
     /// In the lobby: the host's panel of options.
     Panel(Page),
+    /// In the lobby: the hours that the host can name.
+    Hours,
     /// To a spectator: what a player lets them see, or else the score sheet and all that they can do.
     Watching,
 }

@@ -173,3 +173,23 @@ async fn with_too_few_players_the_lobby_says_so_and_waits() {
     room.lobby_that(|text| text.contains(&missed)).await;
     room.stage.check_the_wire();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_hours_are_gone_once_the_game_has_begun() {
+    let room = Room::open().await;
+    let [ada, ben, _] = &room.people;
+    let hours = room.asks(ada).await;
+    let hours = room.types(&hours, HourPress::Type, "8:30 pm").await;
+    // They follow the lobby.
+    press(ben, &room.lobby, ".stand-up").await;
+    press(ben, &room.lobby, ".sit").await;
+    let pick = room.press(HourPress::Pick);
+    assert!(ada.look(hours.id).unwrap().select(&pick).is_some());
+    press(ada, &room.lobby, ".begin").await;
+    let look = async || {
+        let is_gone = ada.look(hours.id).is_none_or(|now| now.select(&pick).is_none());
+        (is_gone && own(ada, &room.wizards).is_some()).then_some(())
+    };
+    wait(|| sees(ada, &room.wizards), look).await;
+    room.stage.check_the_wire();
+}

@@ -2,7 +2,7 @@
 
 use crate::features::answering::{Answering, On};
 use crate::features::press::HourPress;
-use crate::features::{Context, Delivery, Pressed, Reply};
+use crate::features::{Context, Delivery, Pressed, PrivateResponse, Reply, Showing, Shows};
 use crate::table::{Move, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
 use crate::view::Words;
@@ -63,7 +63,7 @@ pub(in crate::features) fn form(
 ) -> Answering {
     let answering = match press {
         HourPress::Type => match TimeOfDay::typed(typed) {
-            Ok(time) => Delivery::REDRAW.by(async move |context: Context| {
+            Ok(time) => Delivery::redraw_own(table).by(async move |context: Context| {
                 let zones = context.zones().await?;
                 let at = zones.in_use().next(time, zones.now);
                 context.hours(table, Some(Move::NameHour(Some(at))), None).await
@@ -82,19 +82,20 @@ pub(in crate::features) fn form(
 /// The hours stay as they are, below a sentence about the typed text, which names nothing.
 fn unknown(table: TableId, typed: &str, sentence: fn(&Words, &str) -> String) -> Answering {
     let typed = typed.to_owned();
-    Delivery::REDRAW.by(async move |context: Context| {
+    Delivery::redraw_own(table).by(async move |context: Context| {
         let said = sentence(&context.words(), &typed);
         context.hours(table, None, Some(said)).await
     })
 }
 
 fn redraw(table: TableId, next: Option<Move>) -> Answering {
-    Delivery::REDRAW.by(async move |context: Context| context.hours(table, next, None).await)
+    Delivery::redraw_own(table)
+        .by(async move |context: Context| context.hours(table, next, None).await)
 }
 
 /// The hours are redrawn for this time zone, which is the person's from now on.
 fn in_zone(table: TableId, zone: Zone) -> Answering {
-    Delivery::REDRAW.by(async move |context: Context| {
+    Delivery::redraw_own(table).by(async move |context: Context| {
         context.live_in(zone).await?;
         context.hours(table, None, None).await
     })
@@ -122,10 +123,13 @@ impl Context {
         }
         let said = said.or_else(|| self.wrong_hour(&seen));
         let message = self.words().hours(&seen.public, &self.zones().await?);
-        Ok(Reply::private(match said {
-            Some(said) => message.with_notice(said),
-            None => message,
-        }))
+        let shows = Shows { table, what: Showing::Hours, language: self.guest.language };
+        let response = PrivateResponse::showing(message, shows);
+        Ok(match said {
+            Some(said) => response.with_notice(said),
+            None => response,
+        }
+        .into())
     }
 
     /// The reason why an hour that was named does not hold.
