@@ -35,8 +35,8 @@ mark-trump = ▲
 mark-magic = ✨
 
 # Was die Zeichen vor einem Namen bedeuten.
-legend-asked = { $mark } ist dran
-legend-computer = { $mark } Computer ({ $levels })
+legend-asked = { $mark } ist dran
+legend-computer = { $mark } Computer ({ $levels })
 
 list-and = { $list } und { $last }
 list-or = { $list } oder { $last }

@@ -35,8 +35,8 @@ mark-trump = ▲
 mark-magic = ✨
 
 # What the marks before a name mean.
-legend-asked = { $mark } their turn
-legend-computer = { $mark } computer ({ $levels })
+legend-asked = { $mark } their turn
+legend-computer = { $mark } computer ({ $levels })
 
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }

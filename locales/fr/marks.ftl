@@ -35,8 +35,8 @@ mark-trump = ▲
 mark-magic = ✨
 
 # Ce que disent les signes devant un nom.
-legend-asked = { $mark } c’est son tour
-legend-computer = { $mark } ordinateur ({ $levels })
+legend-asked = { $mark } c’est son tour
+legend-computer = { $mark } ordinateur ({ $levels })
 
 list-and = { $list } et { $last }
 list-or = { $list } ou { $last }

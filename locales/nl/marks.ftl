@@ -35,8 +35,8 @@ mark-trump = ▲
 mark-magic = ✨
 
 # Wat de tekens vóór een naam betekenen.
-legend-asked = { $mark } aan de beurt
-legend-computer = { $mark } computer ({ $levels })
+legend-asked = { $mark } aan de beurt
+legend-computer = { $mark } computer ({ $levels })
 
 list-and = { $list } en { $last }
 list-or = { $list } of { $last }

@@ -46,8 +46,9 @@ impl Words {
         picture.with_bubbles(&bubbles, shortened(&alt, LONGEST_ALT))
     }
 
+    /// A line breaks between two reactions, or inside a name.
     fn reaction(&self, name: String, reaction: Reaction) -> String {
-        let what = self.say(&format!("more-{}", reaction.word()));
+        let what = self.say(&format!("more-{}", reaction.word())).replace(' ', "\u{a0}");
         self.with("reaction", [("name", name.into()), ("what", what.into())])
     }
 
