@@ -23,7 +23,7 @@ daily-server-streak = Serie dieses Servers: { $days ->
 daily-best-of-yesterday = gestern gewann { $name } mit { $points }
 daily-reminder = { $people }: Die heutige Partie ist da.
 
-daily-play = Heute spielen
+daily-play = Partie des Tages spielen
 daily-yesterday = Gestern, offen
 daily-remind = Erinnere mich
 daily-remind-no-more = Nicht mehr erinnern

@@ -33,8 +33,8 @@ help-commands = **Befehle**
     Unter einem Ergebnis gibt **Dieselbe Partie** allen anderen dieselben Karten oder Würfel
     Im Menü eines Menschen steht unter **Apps** *{ user-command-challenge }*
 
-help-play-cards = Kartenspiel öffnen
-help-play-dice = Würfelspiel öffnen
+help-play-cards = Tisch öffnen: Karten
+help-play-dice = Tisch öffnen: Würfel
 help-tutorial-cards = Erste Partie: Karten
 help-tutorial-dice = Erste Partie: Würfel
 help-hand = Meine Hand, mein Blatt
@@ -47,7 +47,7 @@ help-rules-dice = Regeln: Würfel
 
 # The message with buttons that stays in a channel.
 help-panel-title = Hier wird Wizard gespielt
-help-panel = Drück auf einen Knopf: Niemand muss einen Befehl tippen. Öffne einen Tisch, und andere kommen mit **Platz nehmen** dazu; Computerspieler besetzen die übrigen Plätze. Die erste Partie und die Partie des Tages spielst du für dich allein, zu jeder Stunde.
+help-panel = Drück auf einen Knopf: Niemand muss einen Befehl tippen. Öffne einen Tisch, und andere kommen mit **Platz nehmen** dazu; Computer besetzen die übrigen Plätze. Die erste Partie und die Partie des Tages spielst du jederzeit für dich allein.
 help-panel-managers = Nur wer diesen Server verwaltet, kann die Tafel aufhängen. Was du hier tun kannst, zeigt die **Hilfe**.
 help-bell = Ruf mich …
 help-help = Hilfe

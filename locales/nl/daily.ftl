@@ -23,7 +23,7 @@ daily-server-streak = reeks van deze server: { $days ->
 daily-best-of-yesterday = gisteren won { $name } met { $points }
 daily-reminder = { $people }: het spel van vandaag is er.
 
-daily-play = Vandaag spelen
+daily-play = Spel van de dag spelen
 daily-yesterday = Gisteren, open
 daily-remind = Herinner me
 daily-remind-no-more = Niet meer herinneren
@@ -52,8 +52,8 @@ daily-none = Hier is geen spel van de dag. Wie de bot beheert, kan het instellen
 daily-no-yesterday = Er is nog geen eerder spel open.
 daily-not-open = Dit spel is nog niet open.
 
-daily-reminded = Als het bericht van de dag hier verschijnt, noem ik je. Druk nog eens om dat te stoppen.
-daily-not-reminded = Ik noem je niet meer als het bericht van de dag verschijnt.
+daily-reminded = Als het bericht van de dag hier verschijnt, vermeld ik je. Druk nog eens om dat te stoppen.
+daily-not-reminded = Ik vermeld je niet meer als het bericht van de dag verschijnt.
 
 daily-yesterday-title = **Spel van de dag · { $number }**, ronde { $round } van { $rounds }, alle handen open
 daily-round = Ronde { $round }

@@ -33,8 +33,8 @@ help-commands = **Commando’s**
     Bij een uitslag geeft **Zelfde spel** alle anderen dezelfde kaarten of dobbelstenen
     In het menu van een mens staat onder **Apps** *{ user-command-challenge }*
 
-help-play-cards = Kaartspel openen
-help-play-dice = Dobbelspel openen
+help-play-cards = Tafel openen: kaarten
+help-play-dice = Tafel openen: dobbelen
 help-tutorial-cards = Eerste spel: kaarten
 help-tutorial-dice = Eerste spel: dobbelen
 help-hand = Mijn hand of vel
@@ -47,7 +47,7 @@ help-rules-dice = Regels: dobbelen
 
 # The message with buttons that stays in a channel.
 help-panel-title = Hier wordt Wizard gespeeld
-help-panel = Druk op een knop: niemand hoeft een opdracht te typen. Open een tafel, en anderen komen erbij met **Meedoen**; computerspelers nemen de andere plaatsen in. Het eerste spel en het spel van de dag speel je alleen, op elk uur.
+help-panel = Druk op een knop: niemand hoeft een commando te typen. Open een tafel, en anderen komen erbij met **Meedoen**; computers nemen de andere plaatsen in. Het eerste spel en het spel van de dag speel je alleen, wanneer je maar wilt.
 help-panel-managers = Alleen wie deze server beheert, kan het paneel plaatsen. De **hulp** toont wat je hier kunt doen.
 help-bell = Roep me …
 help-help = Hulp

@@ -40,8 +40,8 @@ privacy-rows-challenge = { $rows ->
    *[other] { $rows } nagespeelde spellen: wat er gespeeld is, en je punten.
 }
 privacy-rows-daily-reminder = { $rows ->
-    [one] Je wens om in het bericht van de dag genoemd te worden, op één server.
-   *[other] Je wens om in het bericht van de dag genoemd te worden, op { $rows } servers.
+    [one] Je wens om in het bericht van de dag vermeld te worden, op één server.
+   *[other] Je wens om in het bericht van de dag vermeld te worden, op { $rows } servers.
 }
 privacy-rows-mute = { $rows ->
     [one] Eén persoon van wie je geen reacties wilt zien.
