@@ -20,6 +20,7 @@ mod server;
 #[path = "../wire/stage.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stage;
+mod tablet;
 mod tempo;
 mod together;
 

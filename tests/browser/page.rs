@@ -25,6 +25,8 @@ const TALL: [Screen; 2] = [
 
 /// The first entry of the menu above the message box.
 const FIRST_OFFER: &str = "document.querySelector('#offers li[aria-selected=true] .offer')";
+/// The most steps of the focus to a button of the newest table or tablet.
+const FEW_STEPS: usize = 8;
 /// The pause between two looks at the page.
 const BLINK: Duration = Duration::from_millis(40);
 
@@ -163,6 +165,35 @@ impl<'a> Page<'a> {
         self.wait_until(FOCUSED, "a form").await;
         let focused = self.chromium.client.active_element().await.unwrap();
         focused.send_keys(words).await.unwrap();
+    }
+
+    /// Types this into the form that opens, submits it, and waits until it closes, with the keyboard
+    /// alone.
+    pub async fn submit_by_keyboard(&self, words: &str) {
+        // What the form is filled with at first is replaced.
+        let select_all = [Key::Control.into(), 'a', Key::Null.into()].iter().collect::<String>();
+        self.fill_in(&format!("{select_all}{words}{}", char::from(Key::Enter))).await;
+        self.wait_until("return document.querySelector('dialog.form') == null", "sent").await;
+    }
+
+    /// Moves the focus to this button, backward from the message box and forward from a message, and
+    /// presses it, with the keyboard alone.
+    pub async fn press_by_keyboard(&self, label: &str) {
+        const FOCUSED: &str = "
+            const at = document.activeElement;
+            return [at?.innerText?.trim() ?? '', String(at?.closest('.message') != null)]";
+        let focused = async || self.all(FOCUSED).await;
+        let forward = char::from(Key::Tab).to_string();
+        let backward = [Key::Shift, Key::Tab, Key::Null].map(char::from).iter().collect();
+        let key = if focused().await[1] == "\"true\"" { forward } else { backward };
+        for _ in 0..FEW_STEPS {
+            let at = self.chromium.client.active_element().await.unwrap();
+            if focused().await[0] == json!(label).to_string() {
+                return at.send_keys(&char::from(Key::Enter).to_string()).await.unwrap();
+            }
+            at.send_keys(&key).await.unwrap();
+        }
+        panic!("not reached in {FEW_STEPS} steps: {label}\n{}", self.text().await)
     }
 
     /// Submits the form and waits until it closes.
