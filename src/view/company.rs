@@ -48,7 +48,9 @@ impl Words {
 
     /// A line breaks between two reactions, or inside a name.
     fn reaction(&self, name: String, reaction: Reaction) -> String {
-        let what = self.say(&format!("more-{}", reaction.word())).replace(' ', "\u{a0}");
+        let what = self.say(&format!("more-{}", reaction.word()));
+        let joined = |letter| if letter == ' ' { '\u{a0}' } else { letter };
+        let what: String = what.chars().map(joined).collect();
         self.with("reaction", [("name", name.into()), ("what", what.into())])
     }
 
