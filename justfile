@@ -49,7 +49,7 @@ site:
 
 # Decks or dice of table after table, judged by dieharder: `just dieharder decks`
 dieharder of:
-    cargo run --release --locked --example luck -- "{{ of }}" | dieharder -g 200 -a
+    cargo run --release --locked -p engine --example luck -- "{{ of }}" | dieharder -g 200 -a
 
 # A fuzz target for some seconds; needs a nightly compiler and cargo-fuzz
 fuzz target seconds="60":

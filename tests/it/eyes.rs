@@ -345,7 +345,7 @@ async fn check(kind: GameKind, setup: Setup, all: Vec<Deed>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn a_spectator_sees_what_a_player_shows_them_and_nobody_else_sees_anything(

@@ -115,7 +115,8 @@ const fn may_stand_in_an_id(mark: char) -> bool {
 /// All string literals in the source that may be ids.
 fn literals() -> BTreeSet<String> {
     let is_source = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rs");
-    let files = files(Path::new("src")).into_iter().filter(is_source);
+    let files = ["engine/src", "src"].into_iter().flat_map(|folder| files(Path::new(folder)));
+    let files = files.filter(is_source);
     let quoted = files.flat_map(|file| {
         let text = fs::read_to_string(file).unwrap();
         let quoted = text.split('"').filter(|text| text.chars().all(may_stand_in_an_id));

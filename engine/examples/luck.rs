@@ -1,5 +1,5 @@
 //! Writes decks or dice of table after table as random bytes, without end, for a program that judges random numbers:
-//! `cargo run --release --example luck -- decks | dieharder -g 200 -a`.
+//! `cargo run --release -p engine --example luck -- decks | dieharder -g 200 -a`.
 //!
 //! A deck, or the rolls of a round, is one of a known number of equally likely outcomes. Its place among them is a
 //! uniform number, and the lower 32 bits of that are what is written. The last, incomplete stretch of 2³² outcomes is
@@ -14,8 +14,8 @@
 
 use std::io::{BufWriter, Write as _, stdout};
 
-use henge::rules::Chance;
-use henge::rules::chance::Proof;
+use engine::rules::Chance;
+use engine::rules::chance::Proof;
 
 const CARDS: u8 = 60;
 /// The cards whose order makes one word.
