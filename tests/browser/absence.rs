@@ -20,7 +20,8 @@ async fn a_person_leaves_a_dice_game_for_now_and_comes_back_in_a_browser() {
     leave_and_come_back("dice", "/wizard play game:dice clock:live", "Start now").await;
 }
 
-/// Plays with Ben, who continues while nobody is at the browser.
+/// Plays with Ben, who continues while nobody is at the browser, and waits for the return: however slow the browser is,
+/// the game is not over by then.
 async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
     let Some(programs) = chromium() else { return };
     let stage = stage().await;
@@ -43,14 +44,14 @@ async fn leave_and_come_back(channel: &str, command: &str, begin: &str) {
     for _ in 0..6 {
         answer(&ben, &here).await;
     }
+    page.press("Take my seat back").await;
+    page.wait_for_text("While you were away, a computer").await;
+    page.picture(&format!("{channel}-back")).await;
     let goes_on = tokio::spawn(async move {
         loop {
             answer(&ben, &here).await;
         }
     });
-    page.press("Take my seat back").await;
-    page.wait_for_text("While you were away, a computer").await;
-    page.picture(&format!("{channel}-back")).await;
     play_so_long_as(&page, LINES_OF_A_RETURN, |pressed| pressed < A_FEW).await;
     goes_on.abort();
     assert_eq!(page.troubles().await, Vec::<String>::new());
