@@ -11,6 +11,7 @@
 mod absence;
 mod afterwards;
 mod chromium;
+mod daily;
 mod games;
 mod learning;
 mod page;

@@ -211,7 +211,7 @@ impl<'a> Page<'a> {
             const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
             if (own?.querySelector('.waiting')) return null;
             const live = [...(own?.querySelectorAll('.row button:not(:disabled)') ?? [])];
-            const answers = live.filter(({ dataset }) => /^2\\.[oe]\\..*\\.do\\./.test(dataset.customId));
+            const answers = live.filter(({ dataset }) => /^2\\.[oey]\\..*\\.do\\./.test(dataset.customId));
             // An answer that may still be changed stays as it is.
             if (answers.some(({ textContent }) => textContent.includes('✓'))) return null;
             const laidOut = live.filter(({ dataset }) =>
