@@ -150,7 +150,7 @@ order-other = **{ $name }**: { $text }
 order-always = Immer fragen
 order-always-text = Nach jedem Wurf fragen.
 order-close = Fragen, wenn es knapp ist
-order-close-text = Aussteigen, wenn die Vorhersage erfüllt ist; fragen bei Differenz 1 oder möglicher Narrenwertung; sonst bleiben.
+order-close-text = Fragen bei Differenz 1 oder möglicher Narrenwertung; sonst aussteigen, wenn die Vorhersage erfüllt ist, und bleiben, wenn nicht.
 order-never = Nie fragen
 order-never-text = Aussteigen, wenn die Vorhersage erfüllt ist; sonst bleiben.
 

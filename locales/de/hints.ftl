@@ -21,7 +21,7 @@ why-beaten = { $side ->
     [more] mehr
    *[fewer] weniger
 } verborgene Karten können { $best } schlagen ({ $of-best }) als { $done } ({ $of-done })
-why-waits = ausgespielt ist { $done } nicht zu schlagen und kann warten
+why-waits = { $done } ist beim Ausspielen nicht zu schlagen und kann warten
 why-contested = { $wizards ->
     [one] ein Zauberer ist
    *[other] { $wizards } Zauberer sind
@@ -48,14 +48,14 @@ why-wizards = du hast { $wizards ->
 } fast immer
 why-forced = etwas anderes ist nicht erlaubt
 why-equal = alles andere ist etwa gleich gut
-why-out-of-reach = deine Vorhersage geht nicht mehr auf, und so kostet es am wenigsten
-why-unlikely = deine Vorhersage geht kaum noch auf, und so kostet es am wenigsten
-why-chance = deine Vorhersage geht dann in etwa { $chance } von 100 Fällen auf
-why-worth = das geht in etwa { $chance } von 100 Fällen auf und ist dann { $points ->
+why-out-of-reach = deine Vorhersage ist nicht mehr zu erfüllen, und so kostet es am wenigsten
+why-unlikely = deine Vorhersage erfüllt sich kaum noch, und so kostet es am wenigsten
+why-chance = deine Vorhersage erfüllt sich dann in etwa { $chance } von 100 Fällen
+why-worth = das erfüllt sich in etwa { $chance } von 100 Fällen und ist dann { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } wert
-why-box = { $box } geht dann in etwa { $chance } von 100 Fällen auf
+why-box = { $box } erfüllt sich dann in etwa { $chance } von 100 Fällen
 why-hit = jetzt stimmt es genau, nach einem weiteren Wurf nur in etwa { $chance } von 100 Fällen
 why-hit-last = das stimmt genau
 why-miss = noch ein Wurf würde es nur in etwa { $chance } von 100 Fällen genau treffen

@@ -153,7 +153,7 @@ reason-gets-rid = Dieser Stich war ohnehin verloren, also eine Gelegenheit, { $b
 reason-wins = { $best } hätte diesen Stich sicher gewonnen
 reason-gives-up = Dieser Stich war ohnehin verloren, und { $done } ist stärker als { $best }
 reason-beaten = Verborgene Karten, die { $best } schlagen konnten: { $of-best }; { $done }: { $of-done }
-reason-waits = Ausgespielt ist { $done } nicht zu schlagen und konnte warten
+reason-waits = { $done } ist beim Ausspielen nicht zu schlagen und konnte warten
 reason-contested = { $wizards ->
     [one] Ein Zauberer war
    *[other] { $wizards } Zauberer waren

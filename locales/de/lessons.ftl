@@ -3,7 +3,7 @@
 lesson-title = **Erste Partie · Lektion { $number } von { $lessons }: { $name }**
 lesson-name-predicting = vorhersagen
 lesson-name-following = Farbe bedienen
-lesson-name-naming-trump = Trumpf, und du gibst
+lesson-name-naming-trump = Trumpf bestimmen
 lesson-name-seer = der Seher wirft
 lesson-name-wizard-color = du bist der Seher
 lesson-name-jester-score = die Narrenwertung
@@ -14,7 +14,7 @@ lesson-result = Wie die Runde ausging
 # Unter dem Titel einer Lektion, vor der ersten Entscheidung.
 lesson-stars-rule = ★★★ genau richtig · ★★ eins daneben · ★ alles andere
 lesson-stars-rule-jester-score = ★★★ genau richtig oder Narrenwertung · ★★ eins daneben · ★ sonst
-# A star that was earned, and one that was not.
+# Ein Stern, den es gab, und einer, den es nicht gab.
 lesson-star = ★
 lesson-no-star = ☆
 lesson-done = { $marks } Das war’s: { $points ->
@@ -37,18 +37,18 @@ lesson-joke-jester-score = Sogar die Narren klatschen.
 lesson-joke-accident = Aus Versehen gewonnen. Zauberkünstler würden das nie zugeben.
 lesson-joke-missed = Merlin schaut höflich weg.
 lesson-graduated = Das war deine erste Partie: { $stars } von { $most } Sternen
-lesson-what-next = Eine richtige Partie ist länger. Versuch eine gegen Computer, oder die Karten des Tages.
+lesson-what-next = Eine richtige Partie ist länger. Versuch eine gegen Computer, oder die Partie des Tages.
 lesson-again = Diese Lektion hat sich geändert, seit du sie begonnen hast; sie fängt von vorn an.
 
 # Karten: was zu entscheiden ist.
-coach-predict-predicting = Alle haben eine Karte, also gibt es einen Stich zu gewinnen. Du hast { $card }, eine hohe Karte, und Trumpf ist { $trump }: Er schlägt die drei anderen Farben. Gewinnt sie? Drück **1** für ja, **0** für nein. Merlin hat deine Antwort natürlich vorhergesehen. Das sagt er immer.
+coach-predict-predicting = Alle haben eine Karte, also gibt es einen Stich zu gewinnen. Du hast { $card }, eine hohe Karte, und Trumpf ist { $trump }: Er schlägt die drei anderen Farben. Gewinnt deine Karte? Drück **1** für ja, **0** für nein. Merlin hat deine Antwort natürlich vorhergesehen. Das sagt er immer.
 coach-predict-following = Vier Karten, vier Stiche. { $wizard } ist ein Zauberer und schlägt jede Karte; { $jester } ist ein Narr und verliert gegen jede. Wie viele Stiche gewinnst du? Sinnvoll ist **1** oder **2**.
 coach-predict-naming-trump = Du gibst, also sagst du zuletzt vorher: Die anderen haben { $said } angesagt, bei { $cards } Stichen. Trümpfe gewinnen meist ihren Stich. Wie viele gewinnst du?
 coach-name-trump = Du gibst, und ein Zauberer wurde aufgedeckt: Also bestimmst du die Trumpffarbe, die die drei anderen schlägt. Nimm die Farbe, von der du am meisten hast.
 coach-short-trump = Mutig: Davon hast du { $held }, von einer anderen Farbe { $most }.
-coach-lead = Du spielst aus: Spiel, was du willst. Hat die Karte eine Farbe, müssen die anderen sie bedienen.
+coach-lead = Du spielst aus: Spiel, was du willst. Hat die Karte eine Farbe, muss sie bedienen, wer diese Farbe hat.
 coach-jester-led = Da liegen nur Narren, also gibt es noch keine Farbe zu bedienen: Spiel, was du willst.
-coach-wizard-led = { $name } hat einen Zauberer ausgespielt: Es gibt keine Farbe zu bedienen. Spiel, was du willst.
+coach-wizard-led = { $name } hat einen Zauberer gespielt, bevor eine Farbe lag: Es gibt keine Farbe zu bedienen. Spiel, was du willst.
 coach-follow = { $name } hat { $card } gespielt: Bediene { $suit }. Du darfst jede deiner Karten spielen.
 coach-follow-dim = { $name } hat { $card } gespielt: Du hast { $suit } und musst bedienen. Sonst gehen nur Zauberer und Narren; die anderen Karten sind blass.
 coach-cannot-follow = { $name } hat { $card } gespielt, und du hast kein { $suit }: Spiel, was du willst.
@@ -66,11 +66,11 @@ coach-exact = ✓ { $said } angesagt und { $won } gewonnen, genau: **{ SIGNED($p
 coach-too-few = { $said } angesagt und { $won } gewonnen: { $off } zu wenig, **{ SIGNED($points) }** (10 pro Stich daneben).
 coach-too-many = { $said } angesagt und { $won } gewonnen: { $off } zu viel, **{ SIGNED($points) }** (10 pro Stich daneben).
 coach-learned-predicting = Bei einer Karte gibt es nichts zu wählen: Sie wird von selbst gespielt, wie in jedem letzten Stich. Von jetzt an hast du mehr.
-coach-learned-following = Merke: Bediene die Farbe der ersten Karte, außer du spielst einen Zauberer oder Narren.
+coach-learned-following = Merke: Hast du die Farbe, die zu bedienen ist, spiel sie oder einen Zauberer oder Narren.
 coach-learned-naming-trump = Merke: Das Geben wandert jede Runde nach links, und wer gibt, sagt zuletzt vorher.
 
 # Würfel: was zu entscheiden ist.
-coach-predict-seer = { $seer } hat die Seherkarte und sieht alles, nur nicht den nächsten Wurf dieser sieben Würfel. Wie viele zeigen am Ende eine Farbe? Drück eine Zahl in einer Farbe: 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist vergeben.
+coach-predict-seer = { $seer } hat die Seherkarte und sieht alles, nur nicht den nächsten Wurf dieser sieben Würfel. Wie viele zeigen am Ende eine Farbe deiner Wahl? Drück eine Zahl in dieser Farbe: 1 oder 2 ist wahrscheinlich, 5 ist mutig und am meisten wert. Was andere in dieser Runde angesagt haben, ist vergeben.
 coach-predict-wizard-color = Jetzt hast du die Seherkarte: Du sagst zuerst vorher, und du wirfst. Was du brauchst, darfst du liegen lassen, also ist 3 eine gute Zahl.
 coach-predict-jester-score = { $seer } hat wieder die Seherkarte. Sag vorher, was du willst. Achte dann auf Narren.
 coach-wizard-color = Bestimme die Wizardfarbe: Jeder geworfene Wizard zählt als Würfel dieser Farbe, für alle. Deine eigene hilft dir am meisten.

@@ -66,7 +66,7 @@ topic-cards-predicting-text =
     { rule-clairvoyance }
 
     { $unicolore ->
-        [true] Zähle, was wahrscheinlich gewinnt: deinen Zauberer und deine höchsten Karten. Trumpf gibt es nicht.
+        [true] Zähle, was wahrscheinlich gewinnt: deinen Zauberer, wenn du ihn gezogen hast, und deine höchsten Karten. Trumpf gibt es nicht.
        *[false] Zähle, was wahrscheinlich gewinnt: jeden { $wizard }, hohe Trümpfe, vielleicht eine 12 oder 13 einer anderen Farbe. In langen Runden verlieren niedrige Trümpfe öfter gegen höhere, und die 12 und 13 anderer Farben gewinnen öfter.
 
         ▸ **Beispiel** · Blau ist Trumpf, und du hast { $wizard } { $b11 } { $r3 } { $jester }. Der Zauberer gewinnt einen Stich, { $b11 } wahrscheinlich noch einen, { $r3 } und der Narr keinen: Sag 2.
@@ -93,7 +93,7 @@ topic-cards-following-text =
     Die letzte Karte einer Runde wird von selbst gespielt: Da gibt es nichts zu wählen.
 
 topic-cards-wizards-and-jesters = Zauberer und Narren
-topic-cards-wizards-and-jesters-about = Was alles schlägt und was nichts schlägt
+topic-cards-wizards-and-jesters-about = Was jede Karte schlägt und was gegen jede verliert
 topic-cards-wizards-and-jesters-text =
     Beide darfst du jederzeit spielen, welche Farbe auch zu bedienen ist.
 
@@ -150,10 +150,10 @@ topic-cards-scoring-text =
 topic-cards-dealer = Wer gibt und wer zuletzt vorhersagt
 topic-cards-dealer-about = Wer anfängt und was zuletzt nicht vorhergesagt werden darf
 topic-cards-dealer-text =
-    Wer zuerst gibt, wird ausgelost; danach geht das Geben in jeder Runde eins nach links. Wer links vom Geber sitzt, spielt zum ersten Stich aus.
+    Wer zuerst gibt, wird ausgelost; danach wandert das Geben jede Runde einen Platz nach links. Wer links vom Geber sitzt, spielt zum ersten Stich aus.
 
     { $bidding ->
-        [open] Dort wird auch zuerst vorhergesagt. Wer gibt, sagt also zuletzt vorher und weiß, was alle anderen angesagt haben.
+        [open] Dort beginnt auch das Vorhersagen. Wer gibt, sagt also zuletzt vorher und weiß, was alle anderen angesagt haben.
        *[other] Alle sagen gleichzeitig vorher, also niemand zuletzt.
     }
 
@@ -177,11 +177,11 @@ rule-plus-minus-one = { $plus-minus-one ->
     [strict] ▸ **Plus/minus eins** · Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
     [tournament] ▸ **Plus/minus eins**, außer in Runden mit einer Karte · Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
     [late] ▸ **Plus/minus eins**, ab der vierten Runde · Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein, damit nicht alle recht haben können.
-    [canadian] ▸ **Plus/minus eins**, kanadisch · Wer zuletzt vorhersagt und allein führt, darf die Vorhersagen nicht aufgehen lassen; 0 ist immer erlaubt.
+    [canadian] ▸ **Plus/minus eins**, kanadisch · Wer zuletzt vorhersagt und allein führt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein; 0 ist immer erlaubt.
    *[off] {""}
 }
 rule-plus-minus-one-example = { $plus-minus-one ->
-    [canadian] ▸ **Beispiel** · 5 Stiche, wer gibt, führt allein, und die anderen haben 2, 0 und 1 angesagt, zusammen 3: Wer gibt, darf alles sagen außer 2.
+    [canadian] ▸ **Beispiel** · 5 Stiche. Wer gibt, führt allein, und die anderen haben 2, 0 und 1 angesagt, zusammen 3: Wer gibt, darf alles sagen außer 2.
    *[other] ▸ **Beispiel** · 5 Stiche, und die anderen haben 2, 0 und 1 angesagt, zusammen 3: Wer gibt, darf alles sagen außer 2.
 }
 rule-clairvoyance = { $clairvoyance ->
@@ -237,7 +237,7 @@ rule-time-is-up = { $clock ->
        *[running] {""}
     } · Ein Computer trifft diese eine Entscheidung für dich. Passiert das { $missed }-mal hintereinander, springt er für dich ein, bis du am Tisch etwas drückst.
 }
-rule-away = • **Gehen** · Wenn du vorerst gehst, springt ein Computer ein, bis du etwas drückst. Wenn du endgültig gehst, behält er deinen Platz, und das Ergebnis zählt trotzdem für dich.
+rule-away = • **Gehen** · Wenn du vorerst gehst, springt ein Computer ein, bis du etwas drückst. Wenn du endgültig gehst, behält er deinen Platz, und das Ergebnis zählt trotzdem für dich. Ist außer dir niemand mehr da, wartet das Spiel auf dich, oder es endet und zählt für niemanden.
 
 topic-cards-variants = Varianten
 topic-cards-variants-about = Was in der Lobby zu wählen ist
@@ -249,10 +249,10 @@ topic-cards-variants-text =
 
     `/wizard { command-play.name }` und **Optionen** in der Lobby bieten:
     • **Verdeckte** Vorhersagen: Alle sagen gleichzeitig und ungesehen vorher; vor dem ersten Stich werden alle gezeigt. **Geheime**: Gezeigt werden sie nach der Runde.
-    • **Plus/minus eins** (nur mit offenen Vorhersagen): Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein. Streng: in jeder Runde. Turnier: außer in Runden mit einer Karte. Spät: ab der vierten Runde. Kanadisch: nur, solange zuletzt vorhersagt, wer allein führt; 0 ist immer erlaubt.
-    • **Hellsehen**, in der ersten oder in jeder Runde: Beim Vorhersagen siehst du alle Karten außer deinen eigenen. Wer gibt und die Trumpffarbe bestimmt, hat die eigenen auch nicht gesehen.
+    • **Plus/minus eins** (nur mit offenen Vorhersagen): Wer zuletzt vorhersagt, darf die Vorhersagen nicht aufgehen lassen: Ihre Summe darf nicht die Zahl der Stiche sein. Streng: in jeder Runde. Turnier: außer in Runden mit einer Karte. Spät: ab der vierten Runde. Kanadisch: nur, wenn allein führt, wer zuletzt vorhersagt; 0 ist immer erlaubt.
+    • **Hellsehen**, in der ersten oder in jeder Runde: Beim Vorhersagen siehst du alle Karten außer deinen eigenen. Auch wer gibt und die Trumpffarbe bestimmt, hat die eigenen dann noch nicht gesehen.
     • **Einfarbig** (zu dritt oder zu viert): Alle spielen eine eigene Farbe, ohne Trumpf und ohne Bedienen.
-    • **Schnell**: fünf Runden. **Turnier**: zehn Runden, plus/minus eins außer in Runden mit einer Karte, und bei Gleichstand zählen genaue Vorhersagen. Welche Runden, sagt das Thema **{ topic-cards-rounds }**.
+    • **Schnell**: fünf Runden. **Turnier**: zehn Runden, plus/minus eins außer in Runden mit einer Karte, und bei Gleichstand entscheiden genaue Vorhersagen. Welche Runden, sagt das Thema **{ topic-cards-rounds }**.
     • **Gleichstand**: geteilt, oder es entscheidet die Zahl der genauen Vorhersagen, dann die beste Runde.
 
 topic-cards-unicolore = Einfarbig
@@ -267,7 +267,7 @@ topic-cards-unicolore-text =
     }
 
     • Alle haben 15 eigene Karten: alle 13 einer Farbe, einen Zauberer und einen Narren. Die Farben werden zu Beginn ausgelost, und alle sehen, wer welche hat. Zu dritt bleibt eine Farbe übrig.
-    • Für jede Runde ziehen alle zufällig aus ihren eigenen 15: in der ersten 4 Karten, dann 5, bis zu allen 15. In der nächsten Runde sind alle 15 wieder da.
+    • Für jede Runde ziehen alle zufällig aus ihren eigenen 15: in einem vollen Spiel in der ersten 4 Karten, dann 5, bis zu allen 15. In der nächsten Runde sind alle 15 wieder da.
     • Es gibt keinen Trumpf und keine Farbe zu bedienen: Spiel, was du willst.
     • Die höchste Karte gewinnt den Stich: Ein Zauberer ist höher als eine 13, ein Narr niedriger als eine 1. Von gleichen Karten gewinnt die zuerst gespielte.
     • Das Geben geht nach links weiter. Vorhersagen und Punkte sind wie üblich.
@@ -286,7 +286,7 @@ topic-cards-unicolore-text =
 topic-cards-words = Wörter der Regelhefte
 topic-cards-words-about = Stich, Trumpf, ausspielen, Vertrauter: was sie bedeuten
 topic-cards-words-text =
-    • **Stich** · Von allen je eine Karte. Wer ihn gewinnt, bekommt ihn.
+    • **Stich** · Von allen je eine Karte. Die stärkste gewinnt ihn.
     • **Ausspielen** · Die erste Karte eines Stichs spielen.
     • **Farbe bedienen** · Die Farbe spielen, die der Stich verlangt.
     • **Trumpf** · Die Farbe, die in dieser Runde die drei anderen schlägt.
@@ -295,7 +295,7 @@ topic-cards-words-text =
     • **Menschen, Elfen, Zwerge, Riesen** · Die Farben Blau, Grün, Rot und Gelb.
     • **Zauberer** · Im gedruckten Spiel die Karte mit Z; auf den Bildern hier ein Hut.
     • **Narr** · Im gedruckten Spiel die Karte mit N; auf den Bildern hier eine Narrenkappe.
-    • **Erfahrungspunkte** · Die Punkte.
+    • **Erfahrungspunkte** · Die Punkte auf dem Block der Wahrheit.
     • **Vertrauter** · Wer die Punkte aufschreibt; hier der Bot.
     • **Block der Wahrheit** · Darauf stehen Vorhersagen und Punkte: Drück **Punkte**.
     • **Plus/minus eins** · Die Vorhersagen einer Runde dürfen nicht aufgehen.
@@ -337,12 +337,12 @@ topic-dice-seer-text =
     ▸ **Beispiel** · Der Seher hat 5 Grün angesagt, Ben 2 Blau, Di 2 Rot: Die Seherkarte bekommt Ben, denn Ben hat die 2 vor Di gesagt.
 
     { $first-seer ->
-        [last-played] Der erste Seher eines Spiels ist, wer auf diesem Server zuletzt Wizard gespielt hat, mit Karten oder Würfeln. Gilt das für mehrere von euch, wird unter ihnen gelost; hat noch niemand von euch gespielt, unter allen.{ $of ->
+        [last-played] Der erste Seher eines Spiels ist, wer von euch auf diesem Server zuletzt Wizard gespielt hat, mit Karten oder Würfeln. Gilt das für mehrere von euch, wird unter ihnen gelost; hat noch niemand von euch gespielt, unter allen.{ $of ->
             [books] {" "}Der Host kann den ersten Seher in der Lobby auch auslosen lassen oder unter euch bestimmen.
            *[table] {""}
         }
         [drawn] Der erste Seher dieses Spiels wird unter allen ausgelost.
-       *[chosen] Der erste Seher dieses Spiels ist, wen der Host in der Lobby bestimmt hat. Geht diese Person vor dem Beginn, ist es, wer auf diesem Server zuletzt Wizard gespielt hat.
+       *[chosen] Der erste Seher dieses Spiels ist, wen der Host in der Lobby bestimmt hat. Geht diese Person vor dem Beginn, ist es, wer von euch auf diesem Server zuletzt Wizard gespielt hat.
     }
 
 topic-dice-predicting = Vorhersagen
@@ -354,7 +354,7 @@ topic-dice-predicting-text =
 
     Beim 1. Wurf zeigt sich eine Farbe etwa einmal; mit ihren Wizards etwa zweimal. Der Seher lässt liegen, was er braucht, und erreicht so höhere Zahlen als die anderen.
 
-    ▸ **Beispiel** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, und Wizards zählen als Rot: Drei sind rot. „3 Rot“ ist erfüllt, „2 Rot“ hat Differenz 1.
+    ▸ **Beispiel** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, und Wizards zählen als Rot: Drei sind rot. „3 Rot“ ist erfüllt, bei „2 Rot“ ist die Differenz 1.
 
 topic-dice-rolling = Würfeln
 topic-dice-rolling-about = Bis zu drei Würfe, mit beliebigen Würfeln
@@ -431,7 +431,7 @@ topic-dice-end-text =
     Das Spiel endet nach einer Runde, in der jemand { $of ->
         [books] neun X (zwölf für Fortgeschrittene)
        *[table] { $target } X
-    } hat, Narren-X mitgezählt; oder nach Runde 20, wenn alle Blätter voll sind.
+    } hat, Narren-X mitgezählt; oder nach Runde 20, wenn bei allen die 20 Felder der Farben voll sind.
 
     Deine Punkte: Jedes X im Feld einer Farbe ist die Zahl seiner Spalte wert, Minuspunkte gehen ab. Wer { $of ->
         [books] neun (zwölf)
@@ -453,7 +453,7 @@ topic-dice-by-itself-text =
     „{ order-never }“ · { order-never-text }
     { rule-time-is-up }{ $clock ->
         [none] {""}
-       *[any] {" "}Die Wizardfarbe ist dann die Seherfarbe, gestrichen wird nichts, und von zwei Ergebnissen wird gewertet, was gerade mehr wert ist.
+       *[any] {" "}Bei dieser einen Entscheidung ist die Wizardfarbe die Seherfarbe, gestrichen wird nichts, und von zwei Ergebnissen wird das gewertet, das gerade mehr wert ist.
     }
     { rule-away }
 
@@ -467,11 +467,11 @@ topic-dice-words-text =
     • **Blatt der Vorhersage** · Dein Blatt: ein Feld für jede Farbe und Zahl und fünf Narrenfelder.
     • **Spalte** · Die Felder einer Zahl, 1 bis 5.
     • **Erfüllt** · Es zählen genau so viele Würfel, wie du vorhergesagt hast: ein X.
-    • **Minuspunkte** · Die Differenz, wenn nicht.
+    • **Minuspunkte** · Die Differenz, wenn sich deine Vorhersage nicht erfüllt.
     • **Narrenwertung** · Ein X in einem Narrenfeld und eine 0 im vorhergesagten Feld.
     • **Aussteigen** · Die Würfel werten, wie sie liegen.
-    • **Neu werfen** · Einen Teil der Würfel noch einmal werfen.
-    • **Drehen** · Einen Würfel auf eine Seite deiner Wahl legen.
+    • **Neu werfen** · Einen oder mehrere Würfel noch einmal werfen.
+    • **Drehen** · Einen Würfel so drehen, dass eine Seite deiner Wahl oben liegt.
     • **Streichen** · Minuspunkte von deinem Blatt nehmen.
     • **Bonuspunkte** · { $bonus } für alle, die am Ende genug X haben.
     • **Zauberkarte** · Ändert die Regeln einer Runde.

@@ -21,7 +21,7 @@ magic-own-color-jesters = Jesters also count as the color of your own prediction
 magic-cross-out = Before the first roll you may cross out one box with negative points in the color of your prediction: it then counts 0.
 magic-seers-number = The Seer may roll as many times as the number they predicted. Wizards are ignored.
 magic-same-column = If you use a Jester Score in the column of your prediction, put an X in both boxes, even if your prediction came true.
-magic-secret = After the Seer, everyone else predicts at once and in secret. You may not repeat the Seer’s prediction, unless it is your only free box, but may match each other’s.
+magic-secret = After the Seer, everyone else predicts at the same time and in secret. You may not repeat the Seer’s prediction, unless it is your only free box, but may match each other’s.
 
 # In a line beside the picture of the table: about 35 characters
 magic-brief-every-color = Wizards fit all; predictions score double
@@ -148,7 +148,7 @@ order-other = **{ $name }**: { $text }
 order-always = Always ask me
 order-always-text = Ask me after each roll.
 order-close = Ask me when it is close
-order-close-text = Leave if my prediction comes true; ask me if I am one off or can take a Jester Score; otherwise stay.
+order-close-text = Ask me if I am one off or can take a Jester Score; otherwise, leave if my prediction comes true, and stay if not.
 order-never = Never ask me
 order-never-text = Leave if my prediction comes true; if not, stay.
 

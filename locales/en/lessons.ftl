@@ -70,7 +70,7 @@ coach-learned-following = Remember: if you hold the suit to follow, play a card 
 coach-learned-naming-trump = Remember: the deal passes to the left each round, and the dealer predicts last.
 
 # Dice: what is to be decided.
-coach-predict-seer = { $seer } is the Seer, who sees everything except the next roll of these seven dice. How many will show one color in the end? Press a number in a color: 1 or 2 is likely, 5 is bold and worth most. What others said this round is taken.
+coach-predict-seer = { $seer } is the Seer, who sees everything except the next roll of these seven dice. How many will show a color of your choice in the end? Press a number in that color: 1 or 2 is likely, 5 is bold and worth most. What others said this round is taken.
 coach-predict-wizard-color = Now you are the Seer: you predict first, and you roll. You may keep the dice that you need, so 3 is a sensible number.
 coach-predict-jester-score = { $seer } is the Seer again. Predict what you like. Then look for Jesters.
 coach-wizard-color = Name the Wizard Color: each Wizard rolled counts as a die of it, for everyone. Your own color helps you most.

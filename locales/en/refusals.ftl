@@ -6,7 +6,7 @@ refusal-has-left = You have left this game, and a computer plays on for you. `/w
 refusal-seated = You have a seat here already.
 refusal-full = Every seat is taken; watch the table, or open one in another channel with `/wizard { command-play.name }`.
 refusal-not-host = Only the host, { $name }, may do that.
-refusal-too-few = The game needs { $needed } players. Wait for more, or press **Start now with computers**.
+refusal-too-few = The game needs at least { $needed } players. Wait for more, or press **Start now with computers**.
 refusal-begun = The game has begun; here is how it stands.
 refusal-cut-begun = The game has begun, and its luck is fixed: nobody can cut anymore. Your words were not mixed in.
 refusal-cut-blank = To cut, type some words that can be seen: one letter is enough.
@@ -65,7 +65,7 @@ rule-more-than-cards = { $cards ->
 rule-adds-up = That would make the sum of the predictions { $cards }, and plus/minus one forbids it: say another number.
 rule-not-in-hand = { $card } is not in your hand: play one of the cards that are.
 rule-follow = Follow { $suit }: you hold { $cards }.
-rule-follow-or = Follow { $suit }: you hold { $cards }, or play { $instead }.
+rule-follow-or = Follow { $suit }: you hold { $cards }, but may play { $instead } instead.
 rule-your-wizard = { $count ->
     [one] your Wizard
    *[other] a Wizard

@@ -66,7 +66,7 @@ topic-cards-predicting-text =
     { rule-clairvoyance }
 
     { $unicolore ->
-        [true] Count what will probably win: your Wizard and your highest cards. There is no trump.
+        [true] Count what will probably win: your Wizard, if you have drawn it, and your highest cards. There is no trump.
        *[false] Count what will probably win: each { $wizard }, high trumps, perhaps a 12 or 13 of another suit. In long rounds, low trumps lose to higher ones more often, and the 12s and 13s of other suits win more often.
 
         ▸ **Example** · Blue is trump, and you hold { $wizard } { $b11 } { $r3 } { $jester }. The Wizard wins a trick, { $b11 } probably another one, { $r3 } and the Jester none: say 2.
@@ -185,8 +185,8 @@ rule-plus-minus-one-example = { $plus-minus-one ->
    *[other] ▸ **Example** · 5 tricks, and the others have said 2, 0 and 1, which is 3: the dealer may say anything but 2.
 }
 rule-clairvoyance = { $clairvoyance ->
-    [first-round] ▸ **Clairvoyance** · In the first round, you predict seeing everyone’s cards but your own. Your own are shown once everyone has predicted.
-    [every-round] ▸ **Clairvoyance** · In every round, you predict seeing everyone’s cards but your own. Your own are shown once everyone has predicted.
+    [first-round] ▸ **Clairvoyance** · In the first round, you predict seeing everyone’s cards but your own. You see your own once everyone has predicted.
+    [every-round] ▸ **Clairvoyance** · In every round, you predict seeing everyone’s cards but your own. You see your own once everyone has predicted.
    *[off] {""}
 }
 
@@ -237,7 +237,7 @@ rule-time-is-up = { $clock ->
        *[running] {""}
     } · A computer player makes that one decision for you. After { $missed } in a row, it sits in for you until you press something at the table.
 }
-rule-away = • **Away** · If you leave for now, a computer player sits in until you press something. If you leave for good, it keeps your seat, and the result still counts for you.
+rule-away = • **Away** · If you leave for now, a computer player sits in until you press something. If you leave for good, it keeps your seat, and the result still counts for you. If you are the last person there, the game waits for you, or ends and counts for nobody.
 
 topic-cards-variants = Variants
 topic-cards-variants-about = What can be chosen in the lobby
@@ -433,7 +433,7 @@ topic-dice-end-text =
        *[table] { $target } Xs
     }, counting Jester Xs; or after round 20, when everyone has filled their 20 color boxes.
 
-    Your points: each X for a color is worth the number of its column, and negative points count against you. Everyone with { $of ->
+    Your points: each X for a color is worth the number of its column, and negative points count against you. Everyone with at least { $of ->
         [books] nine (twelve)
        *[table] { $target }
     } Xs gets { $bonus } bonus points.
@@ -453,7 +453,7 @@ topic-dice-by-itself-text =
     “{ order-never }” · { order-never-text }
     { rule-time-is-up }{ $clock ->
         [none] {""}
-       *[any] {" "}The Wizard Color is the Seer Color then, nothing is crossed out, and of two results the one worth more now is scored.
+       *[any] {" "}In that one decision, the Wizard Color is the Seer Color, nothing is crossed out, and of two results the one worth more now is scored.
     }
     { rule-away }
 
@@ -467,10 +467,10 @@ topic-dice-words-text =
     • **Page of Prediction** · Your sheet: a box for each color and number, and five Jester boxes.
     • **Column** · The boxes of one number, 1 to 5.
     • **Comes true** · Exactly as many dice count as you predicted: an X.
-    • **Negative points** · The difference, if it does not.
+    • **Negative points** · The difference, if your prediction does not come true.
     • **Jester Score** · An X in a Jester box and a 0 in your predicted box.
     • **To leave the round** · To score the dice as they lie.
-    • **To re-roll** · To roll some of the dice again.
+    • **To re-roll** · To roll one or more dice again.
     • **To rotate a die** · To turn it to a face of your choice.
     • **To cross out** · To strike negative points from your page.
     • **Bonus points** · { $bonus } for everyone who has enough Xs at the end.

@@ -158,7 +158,7 @@ order-other = **{ $name }** : { $text }
 order-always = Toujours demander
 order-always-text = me demander après chaque lancer.
 order-close = Demander si c’est serré
-order-close-text = sortir si ma prédiction est correcte ; demander s’il s’en faut d’un dé ou si un score Naze est possible ; sinon, rester.
+order-close-text = demander s’il s’en faut d’un dé ou si un score Naze est possible ; sinon, sortir si ma prédiction est correcte, et rester si elle est fausse.
 order-never = Ne jamais demander
 order-never-text = sortir si ma prédiction est correcte ; sinon, rester.
 

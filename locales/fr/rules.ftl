@@ -66,7 +66,7 @@ topic-cards-predicting-text =
     { rule-clairvoyance }
 
     { $unicolore ->
-        [true] Compte ce qui devrait gagner : ton Zarbi et tes plus hautes cartes. Il n’y a pas d’atout.
+        [true] Compte ce qui devrait gagner : ton Zarbi, si tu l’as pioché, et tes plus hautes cartes. Il n’y a pas d’atout.
        *[false] Compte ce qui devrait gagner : chaque { $wizard }, les gros atouts, peut-être un 12 ou un 13 d’une autre couleur. Dans les longues manches, les petits atouts perdent plus souvent contre de plus gros, et les 12 et 13 des autres couleurs gagnent plus souvent.
 
         ▸ **Exemple** · L’atout est bleu, et tu as { $wizard } { $b11 } { $r3 } { $jester }. Le Zarbi remporte un pli, { $b11 } sans doute un autre, { $r3 } et le Naze aucun : annonce 2.
@@ -237,7 +237,7 @@ rule-time-is-up = { $clock ->
        *[running] {""}
     } · Un ordinateur décide pour toi, cette fois-là seulement. Après { $missed } fois de suite, il prend le relais jusqu’à ton prochain clic à la table.
 }
-rule-away = • **Absence** · Si tu pars pour l’instant, un ordinateur prend le relais jusqu’à ton prochain clic. Si tu pars pour de bon, il garde ta place, et le résultat compte quand même pour toi.
+rule-away = • **Absence** · Si tu pars pour l’instant, un ordinateur prend le relais jusqu’à ton prochain clic. Si tu pars pour de bon, il garde ta place, et le résultat compte quand même pour toi. S’il n’y a plus que toi, la partie t’attend, ou elle se termine et ne compte pour personne.
 
 topic-cards-variants = Variantes
 topic-cards-variants-about = Ce qui se choisit dans le lobby
@@ -470,7 +470,7 @@ topic-dice-words-text =
     • **Points négatifs** · La différence, si elle est fausse.
     • **Score Naze** · Un X dans une case Naze et un 0 dans ta case prédite.
     • **Sortir de la manche** · Marquer les dés tels qu’ils sont.
-    • **Relancer** · Lancer de nouveau une partie des dés.
+    • **Relancer** · Lancer de nouveau un ou plusieurs dés.
     • **Tourner un dé** · Lui faire montrer la face de ton choix.
     • **Barrer** · Rayer des points négatifs de ta feuille.
     • **Points bonus** · { $bonus } pour qui a assez de X à la fin.

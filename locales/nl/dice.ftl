@@ -148,7 +148,7 @@ order-other = **{ $name }**: { $text }
 order-always = Altijd vragen
 order-always-text = Vraag het me na elke worp.
 order-close = Vragen als het erom spant
-order-close-text = Stop als mijn voorspelling juist is; vraag het me als ik er één naast zit of een narrentelling kan doen; ga anders door.
+order-close-text = Vraag het me als ik er één naast zit of een narrentelling kan doen; stop anders als mijn voorspelling juist is, en ga door als ze fout is.
 order-never = Nooit vragen
 order-never-text = Stop als mijn voorspelling juist is; ga anders door.
 

@@ -66,7 +66,7 @@ topic-cards-predicting-text =
     { rule-clairvoyance }
 
     { $unicolore ->
-        [true] Tel wat waarschijnlijk wint: je tovenaar en je hoogste kaarten. Troef is er niet.
+        [true] Tel wat waarschijnlijk wint: je tovenaar, als je die hebt getrokken, en je hoogste kaarten. Troef is er niet.
        *[false] Tel wat waarschijnlijk wint: elke { $wizard }, hoge troeven, misschien een 12 of 13 van een andere kleur. In lange ronden verliezen lage troeven vaker van hogere, en winnen de 12 en 13 van andere kleuren vaker.
 
         ▸ **Voorbeeld** · Blauw is troef, en je hebt { $wizard } { $b11 } { $r3 } { $jester }. De tovenaar wint een slag, { $b11 } waarschijnlijk ook, { $r3 } en de nar niet: zeg 2.
@@ -237,7 +237,7 @@ rule-time-is-up = { $clock ->
        *[running] {""}
     } · Een computer neemt die ene beslissing voor je. Na { $missed } op rij valt er een computer voor je in, tot je aan de tafel ergens op drukt.
 }
-rule-away = • **Weg** · Ga je even weg, dan valt er een computer in tot je ergens op drukt. Ga je definitief weg, dan neemt een computer je plaats in, en telt de uitslag nog voor jou.
+rule-away = • **Weg** · Ga je even weg, dan valt er een computer in tot je ergens op drukt. Ga je definitief weg, dan neemt een computer je plaats in, en telt de uitslag nog voor jou. Is er verder niemand meer, dan wacht het spel op je, of het eindigt en telt voor niemand.
 
 topic-cards-variants = Varianten
 topic-cards-variants-about = Wat er in de lobby te kiezen is
@@ -433,7 +433,7 @@ topic-dice-end-text =
        *[table] { $target } X-en
     } heeft, die van narren meegeteld; of na ronde 20, als ieders 20 kleurvelden vol zijn.
 
-    Je punten: elke X bij een kleur is het cijfer van zijn kolom waard, en strafpunten gaan eraf. Wie { $of ->
+    Je punten: elke X bij een kleur is het cijfer van zijn kolom waard, en strafpunten gaan eraf. Wie minstens { $of ->
         [books] negen (twaalf)
        *[table] { $target }
     } X-en heeft, krijgt { $bonus } bonuspunten.
@@ -453,7 +453,7 @@ topic-dice-by-itself-text =
     “{ order-never }” · { order-never-text }
     { rule-time-is-up }{ $clock ->
         [none] {""}
-       *[any] {" "}De Wizardkleur is dan de kleur van de ziener, er wordt niets doorgehaald, en van twee uitkomsten wordt gescoord wat nu het meest waard is.
+       *[any] {" "}Bij die ene beslissing is de Wizardkleur de kleur van de ziener, er wordt niets doorgehaald, en van twee uitkomsten wordt gescoord wat nu het meest waard is.
     }
     { rule-away }
 
@@ -470,7 +470,7 @@ topic-dice-words-text =
     • **Strafpunten** · Het verschil, als het niet juist is.
     • **Narrentelling** · Een X in een narrenveld en een 0 in je voorspelde veld.
     • **Stoppen** · De dobbelstenen scoren zoals ze liggen.
-    • **Opnieuw werpen** · Een deel van de dobbelstenen nog eens werpen.
+    • **Opnieuw werpen** · Eén of meer dobbelstenen nog eens werpen.
     • **Draaien** · Een dobbelsteen zo draaien dat een zijde naar keuze boven ligt.
     • **Doorhalen** · Strafpunten van je vel wegstrepen.
     • **Bonuspunten** · { $bonus } voor wie aan het eind genoeg X-en heeft.

@@ -96,7 +96,7 @@ fn the_dice_game_is_explained_with_numbers() {
             "nine Xs (twelve for experts)",
             "after round 20",
             "3 bonus points",
-            "The Wizard Color is the Seer Color then, nothing is crossed out",
+            "the Wizard Color is the Seer Color, nothing is crossed out",
             "Page of Prediction",
             "about 20 minutes",
         ],
