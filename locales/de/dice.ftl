@@ -32,7 +32,7 @@ magic-brief-extra-die = von jeder Farbe zählt ein Würfel mehr
 magic-brief-own-color-jesters = Narren zählen auch als deine Farbe
 magic-brief-cross-out = ein Minus deiner Farbe darf weg
 magic-brief-seers-number = so viele Würfe; Wizards zählen nicht
-magic-brief-same-column = Narrenwertung in deiner Spalte: beide X
+magic-brief-same-column = Narrenwertung deiner Spalte: X in beiden
 magic-brief-secret = alle außer dem Seher sagen geheim vorher
 
 # Je ein Beispiel, nach den Regeln berechnet: eine Vorhersage, wie viele Würfel für sie zählen, ihr Ergebnis, das einer
