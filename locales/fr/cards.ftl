@@ -71,7 +71,10 @@ cards-took-over = **{ $name }** remporte le pli : { $over ->
     [one] un
    *[other] { $over }
 } de trop.
-cards-has-all = { $name } a déjà fait { $said } : chaque pli de plus est de trop.
+cards-has-all = { $name } a déjà { $said ->
+    [one] le pli annoncé
+   *[other] les { $said } plis annoncés
+} : chaque pli de plus est de trop.
 round-brief-hit = **{ $name } { $result }**
 round-brief-miss = { $name } { $result }
 

@@ -12,7 +12,7 @@ magic-name-cross-out = Rature
 magic-name-seers-number = Le nombre du Voyant
 magic-name-same-column = Même colonne
 magic-name-secret = Prédictions secrètes
-magic-every-color = les Zarbis comptent pour chaque couleur. Les prédictions comptent double : deux X, ou le double de la différence.
+magic-every-color = les Zarbis comptent pour toutes les couleurs. Les prédictions comptent double : deux X, ou le double de la différence.
 magic-stuck-jesters = un Naze ne se relance pas. Les prédictions comptent double : deux X, ou le double de la différence.
 magic-roll-first = le 1er lancer précède les prédictions. Le 2e est obligatoire, avec trois dés au moins ; on ne sort qu’ensuite.
 magic-turn-two = au lieu du 1er lancer, le Voyant tourne deux dés à son gré. Après les prédictions, on lance les cinq autres ; on ne sort qu’ensuite.
@@ -25,7 +25,7 @@ magic-secret = après le Voyant, tous les autres prédisent en même temps et en
 
 # Sur une ligne à côté de l’image de la table : environ 35 signes
 magic-brief-every-color = Zarbis de toute couleur ; prédictions ×2
-magic-brief-stuck-jesters = Nazes bloqués ; prédictions ×2
+magic-brief-stuck-jesters = Nazes figés ; prédictions ×2
 magic-brief-roll-first = le 1er lancer précède les prédictions
 magic-brief-turn-two = deux dés tournés, puis cinq lancés
 magic-brief-extra-die = un dé de plus dans chaque couleur
@@ -45,7 +45,7 @@ magic-example-own-color-jesters = { $dice }, couleur des Zarbis { $wizards } : 
 magic-example-cross-out = Tu prédis { $said }. Ta case { $other }, de la même couleur, contient { $miss } : barre-la, et ta feuille vaut { $after } au lieu de { $before }. Un X ne se barre pas.
 magic-example-seers-number = Le Voyant prédit { $other } : jusqu’à { $rolls } lancers. Le dernier donne { $dice }. { $other } compte { $other-count }, { $other-result }. { $said } compte { $count }, { $result }.
 magic-example-same-column = { $dice } : { $said } compte { $count }, donc { $result } ou { $jester-score }. { $other } compte { $other-count }, donc { $other-result } ou { $other-jester-score }.
-magic-example-secret = Le Voyant prédit { $other } : personne d’autre ne le peut. Deux personnes prédisent { $said } sans se voir : c’est permis. Égalité pour la carte du Voyant : elle va à la première des deux dans le sens horaire à partir du Voyant.
+magic-example-secret = Le Voyant prédit { $other } : personne d’autre ne le peut. Deux personnes prédisent { $said }, chacune en secret : c’est permis. Égalité pour la carte du Voyant : elle va à la première des deux dans le sens horaire à partir du Voyant.
 
 # La table
 dice-title = Manche { $round } · Voyant : { $seer }
@@ -209,7 +209,7 @@ dice-nothing-to-cross-out = Tu peux barrer { $boxes } : les cases à points né
 dice-too-few = Il faut lancer au moins { $count ->
     [one] un dé
    *[other] { $count } dés
-} : choisis-en plus.
+} : choisis-en d’autres.
 dice-frozen = Les Nazes ne se relancent pas : choisis d’autres dés.
 dice-no-jester-box = Un score Naze demande de un à cinq Nazes, et il y en a { $jesters } : marque ta prédiction.
 dice-jester-used = Ta case Naze ×{ $jesters } est prise : marque ta prédiction.

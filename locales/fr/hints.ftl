@@ -16,7 +16,7 @@ why-missing = { $missing ->
 why-ducks = { $best } reste sous { $below }
 why-gets-rid = ce pli est perdu de toute façon : autant te défaire de { $best }
 why-wins = { $best } remporte ce pli à coup sûr
-why-gives-up = ce pli est perdu de toute façon, et { $done } servira plus tard mieux que { $best }
+why-gives-up = ce pli est perdu de toute façon, et { $done } servira mieux plus tard que { $best }
 why-beaten = { $side ->
     [more] plus
    *[fewer] moins
@@ -31,10 +31,10 @@ why-contested = { $wizards ->
 } encore besoin de plis
 why-longer-trump = tu as { $of-best } × { $best } et seulement { $of-done } × { $done }
 why-no-trump = tu n’as ni atout ni Zarbi
-why-strong = tu as { $strong ->
-    [0] 0 carte forte
-    [one] { $strong } carte forte
-   *[other] { $strong } cartes fortes
+why-strong = { $strong ->
+    [0] tu n’as aucune carte forte
+    [one] tu as { $strong } carte forte
+   *[other] tu as { $strong } cartes fortes
 } (Zarbi, atout à partir de 8, autre couleur à partir de 12){ $side ->
     [less] , trop peu pour { $said }
    *[more] , plus que { $said }
@@ -56,7 +56,7 @@ why-worth = cela se réalise environ { $chance } fois sur 100, et rapporte alors
    *[other] { $points } points
 }
 why-box = { $box } se réalise alors environ { $chance } fois sur 100
-why-hit = le compte y est, et après un autre lancer seulement environ { $chance } fois sur 100
+why-hit = le compte y est, et après un autre lancer il n’y serait qu’environ { $chance } fois sur 100
 why-hit-last = le compte y est
 why-miss = un autre lancer ne donnerait le compte qu’environ { $chance } fois sur 100
 why-miss-last = c’était le dernier lancer

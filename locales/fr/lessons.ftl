@@ -41,7 +41,7 @@ lesson-what-next = Une vraie partie est plus longue. Essaies-en une contre des o
 lesson-again = Cette leçon a changé depuis que tu l’as commencée : elle reprend au début.
 
 # Cartes : ce qu’il faut décider.
-coach-predict-predicting = Une carte chacun, donc un pli à remporter. Tu as { $card }, une carte haute, et l’atout est { $trump } : il bat les trois autres couleurs. Va-t-elle l’emporter ? Clique sur **1** pour oui, **0** pour non. Merlin a déjà vu ta réponse, bien sûr. Il dit toujours ça.
+coach-predict-predicting = Une carte chacun, donc un pli à remporter. Tu as { $card }, une carte haute, et l’atout est { $trump } : il bat les trois autres couleurs. Va-t-elle l’emporter ? Clique sur **1** pour oui, **0** pour non. Merlin a prévu ta réponse, bien sûr. Il dit toujours ça.
 coach-predict-following = Quatre cartes, quatre plis. { $wizard } est un Zarbi : il bat toutes les cartes. { $jester } est un Naze : il perd contre toutes. Combien de plis vas-tu remporter ? **1** ou **2** serait raisonnable.
 coach-predict-naming-trump = Tu distribues, donc tu prédis en dernier : les autres ont annoncé { $said } en tout pour { $cards } plis. Un atout remporte le plus souvent son pli. Combien en feras-tu ?
 coach-name-trump = Tu distribues, et un Zarbi est retourné : à toi de déterminer la couleur d’atout, qui bat les trois autres. Prends celle dont tu as le plus de cartes.
@@ -76,9 +76,9 @@ coach-predict-jester-score = { $seer } a de nouveau la carte du Voyant. Prédis 
 coach-wizard-color = Détermine la couleur des Zarbis : chaque Zarbi obtenu compte comme un dé de cette couleur, pour tout le monde. La tienne t’aide le plus.
 coach-roll-exact = Exactement { $said }. **Sortir** : un X pour toi, et toutes les personnes encore en jeu marquent ces dés. Relancer ne pourrait que tout gâcher.
 coach-roll-off = Tu as annoncé { $said } et tu en as { $count }. Les dés qui ne comptent pas sont choisis ; clique sur un dé pour le choisir ou le laisser, puis sur **Lancer**.
-coach-roll-jester = Tu as annoncé { $said } et tu en as { $count }. Les dés qui ne comptent pas sont choisis : clique sur **Lancer**. Avec ces Nazes, tu pourrais aussi sortir avec un score Naze.
+coach-roll-jester = Tu as annoncé { $said } et tu en as { $count }. Les dés qui ne comptent pas sont choisis : clique sur **Lancer**. Il y a aussi de quoi sortir avec un score Naze.
 coach-stay-exact = { $said } : le compte y est. **Marquer** prend le X maintenant ; si tu restes, le prochain lancer peut tout gâcher.
-coach-stay-off = Tu as annoncé { $said }, et il y en a { $count } : en marquant maintenant, ton écart est de { $off }. Si tu choisis **Rester**, { $seer } peut relancer des dés, ou sortir : tu marques alors ce qui est là.
+coach-stay-off = Tu as annoncé { $said }, et il y en a { $count } : si tu marques maintenant, ton écart est de { $off }. Si tu choisis **Rester**, { $seer } peut relancer des dés, ou sortir : tu marques alors ce qui est là.
 coach-stay-jester = { $jesters ->
     [one] Il y a { $jesters } Naze.
    *[other] Il y a { $jesters } Nazes.

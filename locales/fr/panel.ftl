@@ -66,9 +66,9 @@ about-level-host = Ils suivent tes résultats d’une partie à l’autre, jamai
 pick-bidding-open = Paris : ouverts
 about-bidding-open = À tour de rôle, au vu de tous.
 pick-bidding-covered = Paris : cachés
-about-bidding-covered = Tous à la fois, sans se voir ; révélés avant le premier pli.
+about-bidding-covered = Tous à la fois, sans voir les autres paris ; tous révélés avant le premier pli.
 pick-bidding-secret = Paris : secrets
-about-bidding-secret = Tous à la fois, sans se voir ; révélés à la fin de la manche.
+about-bidding-secret = Tous à la fois, sans voir les autres paris ; tous révélés à la fin de la manche.
 
 pick-plus-minus-one-off = Plus ou moins 1 : non
 about-plus-minus-one-off = Chacun prédit le nombre qu’il veut.

@@ -19,7 +19,7 @@ refusal-no-table = Pas de partie dans ce salon. `/wizard { command-play.name }` 
 refusal-table-elsewhere = Pas de partie dans ce salon : la tienne est dans { $channel }. Si ce salon n’existe plus, tape de nouveau `/wizard { command-board.name }` ici dans un instant.
 refusal-channel-gone = Le salon de ta partie n’existe plus : `/wizard { command-board.name }` amène la partie ici.
 refusal-channel-taken = Ce salon a déjà une table : joue dans un autre salon, ou regarde celle-ci avec `/wizard { command-board.name }`.
-refusal-channel-taken-by-you = Ce salon a déjà une table : finis la partie, ou termine-la avec `/wizard { command-end.name }`. `/wizard { command-board.name }` la ramène en bas ici.
+refusal-channel-taken-by-you = Ce salon a déjà une table : joue la partie jusqu’au bout, ou termine-la avec `/wizard { command-end.name }`. `/wizard { command-board.name }` la ramène en bas ici.
 refusal-many-lobbies = { $most ->
     [one] Tu as déjà un lobby ouvert sur ce serveur, et c’est la limite par personne : lance-le ou ferme-le d’abord.
    *[other] Tu as déjà { $most } lobbys ouverts sur ce serveur, et c’est la limite par personne : lance ou ferme d’abord l’un d’eux.
@@ -75,8 +75,8 @@ rule-your-jester = { $count ->
    *[other] un Naze
 }
 
-unplayable-seats = Au jeu de cartes, il faut être de 3 à 6.
-unplayable-dice-seats = Au jeu de dés, il faut être de 2 à 5 : retire quelqu’un, ou choisis le jeu de cartes.
+unplayable-seats = Le jeu de cartes est fait pour 3 à 6 personnes.
+unplayable-dice-seats = Le jeu de dés est fait pour 2 à 5 personnes : retire quelqu’un, ou choisis le jeu de cartes.
 unplayable-nobody-last = Plus ou moins 1 demande des paris ouverts : avec des paris cachés ou secrets, personne ne parie en dernier. Choisis les paris ouverts, ou enlève plus ou moins 1.
 unplayable-unicolore-seats = L’unicolore se joue à 3 ou 4, chacun sa couleur. Enlève-le, ou retire quelqu’un.
 unplayable-unicolore-rounds = L’unicolore n’a pas de manches de tournoi : choisis toutes les manches ou cinq, ou enlève l’unicolore.

@@ -19,7 +19,7 @@ rounds-run = { $first } à { $last }
 topic-cards-goal = Le but
 topic-cards-goal-about = De quoi il s’agit, les cartes, une manche du début à la fin
 topic-cards-goal-text =
-    À chaque manche, tu prédis combien de plis tu remporteras. Tombe **exactement** juste et tu marques des points ; un pli de trop ne vaut pas mieux qu’un pli de moins.
+    À chaque manche, tu prédis combien de plis tu remporteras. Tombe **exactement** juste et tu marques des points ; un pli de trop ne vaut pas mieux qu’un pli manquant.
 
     ▸ **Les cartes** · 60 cartes : quatre couleurs, les Humains ({ $blue }), les Elfes ({ $green }), les Nains ({ $red }) et les Géants ({ $yellow }), chacune avec des cartes de 1 à 13, le 13 étant la carte la plus forte ; quatre Zarbis { $wizard }, qui battent toutes les cartes ; quatre Nazes { $jester }, qui perdent contre toutes. { $b9 } est le 9 bleu.
 
@@ -31,8 +31,8 @@ topic-cards-goal-text =
         2. On retourne la carte suivante : sa couleur est l’atout de cette manche.
     }
     3. { $bidding ->
-        [covered] Tous prédisent en même temps, sans se voir ; puis toutes les prédictions sont révélées.
-        [secret] Tous prédisent en même temps, sans se voir ; les prédictions sont révélées à la fin de la manche.
+        [covered] Tous prédisent en même temps, sans voir les paris des autres ; puis toutes les prédictions sont révélées.
+        [secret] Tous prédisent en même temps, sans voir les paris des autres ; les prédictions sont révélées à la fin de la manche.
        *[open] On prédit à tour de rôle, dans le sens horaire, en commençant à gauche du donneur.
     }
     4. La personne à gauche du donneur entame le premier pli : chacun joue une carte, dans le sens horaire. Qui remporte un pli entame le suivant.
@@ -53,11 +53,11 @@ topic-cards-goal-text =
 topic-cards-predicting = Prédire
 topic-cards-predicting-about = Combien de plis vas-tu remporter ?
 topic-cards-predicting-text =
-    Avant le premier pli, tu prédis un nombre, de 0 au nombre de cartes distribuées. Il ne change plus ensuite.
+    Avant le premier pli, tu prédis un nombre, de 0 au nombre de cartes que tu as reçues. Il ne change plus ensuite.
 
     { $bidding ->
-        [covered] Tous prédisent en même temps, sans se voir. Toutes les prédictions sont révélées avant le premier pli.
-        [secret] Tous prédisent en même temps, sans se voir. Jusqu’à la fin de la manche, tu ne vois que ta propre prédiction.
+        [covered] Tous prédisent en même temps, sans voir les paris des autres. Toutes les prédictions sont révélées avant le premier pli.
+        [secret] Tous prédisent en même temps, sans voir les paris des autres. Jusqu’à la fin de la manche, tu ne vois que ta propre prédiction.
        *[open] On prédit à tour de rôle, dans le sens horaire, en commençant à gauche du donneur ; le donneur est donc le dernier.
     }
 
@@ -134,7 +134,7 @@ topic-cards-trump-text =
 topic-cards-scoring = Points
 topic-cards-scoring-about = Ce que vaut une prédiction
 topic-cards-scoring-text =
-    Exactement juste : 20 points, plus 10 par pli. Sinon : −10 pour chaque pli en plus ou en moins.
+    Prédiction exacte : 20 points, plus 10 par pli remporté. Sinon : −10 pour chaque pli en plus ou en moins.
 
     ▸ **Exemples**
     • Annoncé 0, fait 0 : +20
@@ -220,7 +220,7 @@ topic-cards-rounds-text =
         { $played-unicolore-short }
     }
 
-    Ces durées comptent six secondes par décision. Tu prends une décision par carte reçue : une prédiction, puis chaque carte sauf la dernière de la manche. Le livret donne environ 45 minutes pour une partie autour d’une vraie table.
+    Ces durées supposent six secondes par décision. Tu prends une décision par carte reçue : une prédiction, puis chaque carte sauf la dernière de la manche. Le livret donne environ 45 minutes pour une partie autour d’une vraie table.
 
 topic-cards-by-itself = Ce qui se fait tout seul
 topic-cards-by-itself-about = La dernière carte, le temps, les absences
@@ -248,12 +248,12 @@ topic-cards-variants-text =
     }
 
     `/wizard { command-play.name }` et **Options** dans le lobby proposent :
-    • Paris **cachés** : tous prédisent en même temps, sans se voir ; tout est révélé avant le premier pli. **Secrets** : tout est révélé à la fin de la manche.
+    • Paris **cachés** : tous prédisent en même temps, sans voir les paris des autres ; tout est révélé avant le premier pli. **Secrets** : tout est révélé à la fin de la manche.
     • **Plus ou moins 1** (avec des paris ouverts seulement) : qui prédit en dernier doit éviter que la somme des prédictions égale le nombre de plis. Strict : à chaque manche. Tournoi : sauf dans les manches à une carte. Tardif : dès la quatrième manche. Canadien : seulement si la dernière personne à prédire mène sans partage ; 0 est toujours permis.
     • **Clairvoyance**, à la première manche ou à chacune : tu prédis en voyant toutes les cartes sauf les tiennes. Le donneur qui détermine l’atout n’a pas vu les siennes non plus.
     • **Unicolore** (à 3 ou 4) : à chacun sa couleur, sans atout ni couleur demandée.
     • **Rapide** : cinq manches. **Tournoi** : dix manches, plus ou moins 1 sauf dans les manches à une carte, et les égalités départagées par les prédictions exactes. Le sujet **{ topic-cards-rounds }** dit quelles manches.
-    • **Égalités** : rang partagé, ou départagé par le plus de prédictions exactes, puis par la meilleure manche.
+    • **Égalités** : rang partagé, ou bien le plus de prédictions exactes l’emporte, puis la meilleure manche.
 
 topic-cards-unicolore = Unicolore
 topic-cards-unicolore-about = Une variante : à chacun sa couleur, ni atout ni couleur demandée
@@ -266,8 +266,8 @@ topic-cards-unicolore-text =
        *[books] Une variante pour 3 ou 4 personnes.
     }
 
-    • Chacun a ses 15 cartes : les 13 d’une couleur, un Zarbi et un Naze. Les couleurs sont tirées au sort au début de la partie, et tout le monde voit qui a laquelle. À 3, une couleur est écartée.
-    • À chaque manche, chacun pioche au hasard parmi ses 15 cartes : dans une partie complète 4 à la première, puis 5, jusqu’aux 15. À la manche suivante, les 15 sont de nouveau là.
+    • Chacun a ses 15 cartes : les 13 cartes d’une couleur, un Zarbi et un Naze. Les couleurs sont tirées au sort au début de la partie, et tout le monde voit qui a laquelle. À 3, une couleur est écartée.
+    • À chaque manche, chacun pioche au hasard parmi ses 15 cartes : dans une partie complète, 4 à la première, puis 5, et ainsi de suite jusqu’à 15. À la manche suivante, les 15 sont de nouveau là.
     • Il n’y a ni atout ni couleur demandée : joue ce que tu veux.
     • La plus haute carte remporte le pli : un Zarbi dépasse le 13, un Naze est sous le 1. Entre cartes égales, la première jouée l’emporte.
     • La donne passe à gauche. Prédictions et points sont les mêmes que d’habitude.
@@ -298,8 +298,8 @@ topic-cards-words-text =
     • **Points d’expérience** · Les points de la feuille de scores.
     • **Scribe** · Qui tient les scores ; ici, c’est le bot.
     • **Bloc score** · La feuille de scores : clique sur **Scores**.
-    • **Plus ou moins 1** · Une variante : la somme des prédictions ne doit pas égaler le nombre de plis.
-    • **Cachés, secrets** · Des paris faits sans se voir, révélés avant ou après les plis.
+    • **Plus ou moins 1** · Une variante : la somme des prédictions ne doit pas égaler le nombre de plis.
+    • **Cachés, secrets** · Des paris faits sans voir ceux des autres, révélés avant ou après les plis.
     • **Clairvoyance** · Prédire en voyant toutes les cartes sauf les siennes.
 
 # Le jeu de dés
@@ -312,7 +312,7 @@ topic-dice-goal-text =
     ▸ **Ta feuille** · Une case par couleur et par nombre (1 à 5), et une ligne de cinq cases Naze. Chaque case ne sert qu’une fois.
 
     ▸ **Une manche**
-    1. Une personne a la carte du Voyant. À partir d’elle, dans le sens horaire, chacun prédit, par exemple « 3 vert ».
+    1. Une personne a la carte du Voyant. À partir d’elle, dans le sens horaire, chacun prédit, par exemple « 3 verts ».
     2. Le Voyant détermine la couleur des Zarbis : chaque Zarbi compte pour cette couleur.
     3. Le Voyant lance les dés, trois fois au plus. Après chaque lancer, chacun peut sortir de la manche avec ce résultat, ou rester.
     4. Quand tu sors, tu marques les dés tels qu’ils sont.
@@ -328,13 +328,13 @@ topic-dice-goal-text =
     }. Le plus grand total gagne. Le livret donne environ 20 minutes pour une partie.
 
 topic-dice-seer = Le Voyant
-topic-dice-seer-about = Qui lance pour tout le monde, et à qui ensuite
+topic-dice-seer-about = Qui lance pour tout le monde, et qui sera le prochain
 topic-dice-seer-text =
     Qui a la carte du Voyant prédit en premier, détermine la couleur des Zarbis, et lance les dés **pour tout le monde**. La couleur de sa prédiction est la **couleur du Voyant**.
 
     ▸ **Le prochain Voyant** · La carte passe à qui a prédit le plus grand nombre dans une autre couleur que celle du Voyant ; à nombre égal, à la première de ces personnes dans le sens horaire à partir du Voyant. Si tout le monde a prédit la couleur du Voyant, la carte reste où elle est.
 
-    ▸ **Exemple** · Le Voyant a annoncé 5 vert, Ben 2 bleu, Di 2 rouge : la carte passe à Ben, qui a annoncé 2 avant Di.
+    ▸ **Exemple** · Le Voyant a annoncé 5 verts, Ben 2 bleus, Di 2 rouges : la carte passe à Ben, qui a annoncé 2 avant Di.
 
     { $first-seer ->
         [last-played] Le premier Voyant d’une partie est la personne de la table qui a joué à Wizard en dernier sur ce serveur, cartes ou dés. Si plusieurs d’entre vous ont joué cette dernière partie, on tire au sort entre ces personnes ; si personne parmi vous n’a encore joué, entre tout le monde.{ $of ->
@@ -354,7 +354,7 @@ topic-dice-predicting-text =
 
     Au premier lancer, une couleur sort environ une fois ; avec ses Zarbis, environ deux. Le Voyant garde les dés qu’il lui faut, et atteint donc de plus grands nombres que les autres.
 
-    ▸ **Exemple** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, et les Zarbis comptent pour rouge : il y a trois rouges. « 3 rouge » est correct, « 2 rouge » a un dé d’écart.
+    ▸ **Exemple** · { $red-die } { $red-die } { $wizard-die } { $blue-die } { $green-die } { $jester-die } { $yellow-die }, et les Zarbis comptent pour rouge : il y a trois rouges. La prédiction « 3 rouges » est correcte, « 2 rouges » a un dé d’écart.
 
 topic-dice-rolling = Lancer
 topic-dice-rolling-about = Trois lancers au plus, avec les dés qu’on veut
@@ -363,14 +363,14 @@ topic-dice-rolling-text =
 
     Entre deux lancers, tous les autres marquent le lancer ou restent. Le lancer suivant se fait quand tous ont choisi.
 
-    ▸ **Exemple** · Le Voyant a annoncé 4 bleu et lancé { $blue-die } { $blue-die } { $wizard-die } { $red-die } { $green-die } { $green-die } { $jester-die } ; les Zarbis comptent pour bleu, donc trois dés comptent. Le Voyant les garde et relance les quatre autres, en espérant exactement un de plus.
+    ▸ **Exemple** · Le Voyant a annoncé 4 bleus et lancé { $blue-die } { $blue-die } { $wizard-die } { $red-die } { $green-die } { $green-die } { $jester-die } ; les Zarbis comptent pour bleu, donc trois dés comptent. Le Voyant les garde et relance les quatre autres, en espérant exactement un de plus.
 
 topic-dice-wizard-color = La couleur des Zarbis
 topic-dice-wizard-color-about = Pour quoi comptent les Zarbis
 topic-dice-wizard-color-text =
     Quand tout le monde a prédit, le Voyant détermine une des quatre couleurs. Cette manche, chaque Zarbi { $wizard-die } compte comme un dé de cette couleur, **pour tout le monde**. Sans choix, c’est la couleur du Voyant, celle de sa propre prédiction.
 
-    ▸ **Exemple** · La couleur des Zarbis est le vert : { $green-die } { $wizard-die } { $wizard-die } font trois dés verts. Tant mieux pour qui a prédit 3 vert, tant pis pour qui a prédit 1 vert.
+    ▸ **Exemple** · La couleur des Zarbis est le vert : { $green-die } { $wizard-die } { $wizard-die } font trois dés verts. Tant mieux pour qui a prédit 3 verts, tant pis pour qui a prédit 1 vert.
 
 topic-dice-scoring = Sortir et marquer
 topic-dice-scoring-about = Quand prendre un lancer, et ce qu’il vaut
@@ -393,10 +393,10 @@ topic-dice-jester-score-about = À quoi servent les Nazes
 topic-dice-jester-score-text =
     Si ta prédiction est fausse et qu’il y a de 1 à 5 Nazes, tu peux prendre un score Naze : un X dans ta case Naze de ce nombre, si elle est libre, et 0 dans ta case prédite.
 
-    ▸ **Exemple** · Tu as prédit 2 rouge et aucun ne compte, mais il y a { $jester-die } { $jester-die } : au lieu de −2, tu prends 0, et un X en case Naze ×2.
+    ▸ **Exemple** · Tu as prédit 2 rouges et aucun ne compte, mais il y a { $jester-die } { $jester-die } : au lieu de −2, tu prends 0, et un X en case Naze ×2.
 
     Ces X comptent parmi les { $of ->
-        [books] neuf (douze pour experts)
+        [books] neuf (douze pour les experts)
        *[table] { $target }
     } qui terminent la partie, mais ne rapportent pas de points. À égalité de points, le moins de scores Naze l’emporte.
 
@@ -429,7 +429,7 @@ topic-dice-end = La fin
 topic-dice-end-about = Quand la partie est finie, et qui gagne
 topic-dice-end-text =
     La partie se termine après une manche où quelqu’un a { $of ->
-        [books] neuf X (douze pour experts)
+        [books] neuf X (douze pour les experts)
        *[table] { $target } X
     }, X des scores Naze compris ; ou après la manche 20, quand les 20 cases de couleur de chacun sont remplies.
 
@@ -466,8 +466,8 @@ topic-dice-words-text =
     • **Couleur des Zarbis** · La couleur pour laquelle les Zarbis comptent cette manche.
     • **Feuille de prédiction** · Ta feuille : une case par couleur et par nombre, et cinq cases Naze.
     • **Colonne** · Les cases d’un même nombre, de 1 à 5.
-    • **Correcte** · Il y a exactement autant de dés que prédit : un X.
-    • **Points négatifs** · La différence, si elle est fausse.
+    • **Prédiction correcte** · Il y a exactement autant de dés que prédit : un X.
+    • **Points négatifs** · La différence, si la prédiction est fausse.
     • **Score Naze** · Un X dans une case Naze et un 0 dans ta case prédite.
     • **Sortir de la manche** · Marquer les dés tels qu’ils sont.
     • **Relancer** · Lancer de nouveau un ou plusieurs dés.

@@ -82,7 +82,7 @@ round-brief-miss = { $name } { $result }
 # De kop van een hand terwijl anderen aan de beurt zijn. "Vooruit": vóór de eigen beurt.
 wait-trump = { $names } bepaalt de troefkleur
 wait-predicted = Anderen voorspellen
-wait-play = Anderen spelen: kies vooruit
+wait-play = Anderen spelen: kies alvast
 wait-played = Anderen spelen
 
 # Wie aan de beurt is, voor wie te vroeg heeft gedrukt.
@@ -156,4 +156,4 @@ cards-ties-shared = Bij gelijke stand wordt de plaats gedeeld.
 cards-ties-tournament = Bij gelijke stand beslissen de meeste precieze voorspellingen, dan de beste ronde.
 final-bold = **Gewaagdste treffer.** { $name } zei { $said } in ronde { $round } en won er { $said }.
 final-in-round = { $name } zei { $said } en won { $won }
-final-costly = **Duurst.** { $name } verloor { $points } punten in ronde { $round }.
+final-costly = **Duurste misser.** { $name } verloor { $points } punten in ronde { $round }.

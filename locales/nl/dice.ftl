@@ -109,8 +109,14 @@ dice-all-pages = Alle vellen
 dice-own-color = Mijn kleur: { $color }
 dice-cross-out-nothing = Niets doorhalen
 dice-rotate-back = Terug naar de eerste
-dice-roll-dice = Deze { $count } werpen
-dice-rolls = ✓ Deze { $count } werpen
+dice-roll-dice = { $count ->
+    [one] Deze werpen
+   *[other] Deze { $count } werpen
+}
+dice-rolls = ✓ { $count ->
+    [one] Deze werpen
+   *[other] Deze { $count } werpen
+}
 dice-leave = Stoppen: { $mark }
 dice-leave-jester-score = Stoppen: narrentelling
 dice-score = Scoren: { $mark }
@@ -131,6 +137,7 @@ page-standing = **{ $reached ->
 }
 page-said = Je zei { $said }.
 page-said-now = Je zei { $said }; nu { $count ->
+    [0] telt er geen
     [one] telt er één
    *[other] tellen er { $count }
 }.
@@ -176,11 +183,11 @@ dice-earned = { $earned } voor X-en{ $minus ->
     [one] {" "}· 1 narrentelling
    *[other] {" "}· { $jesters } narrentellingen
 }
-dice-final-valuable = **Meest waard.** { $name } met { $mark } bij { $said }, { $points ->
+dice-final-valuable = **Waardevolste veld.** { $name } met { $mark } bij { $said }, { $points ->
     [one] één punt
    *[other] { $points } punten
 }.
-dice-final-costly = **Duurst.** { $name } met { $mark } bij { $said }.
+dice-final-costly = **Duurste misser.** { $name } met { $mark } bij { $said }.
 
 dice-final-in-round = { $name } { SIGNED($points) }
 

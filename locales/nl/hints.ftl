@@ -21,7 +21,7 @@ why-beaten = { $side ->
     [more] meer
    *[fewer] minder
 } verborgen kaarten kunnen { $best } verslaan ({ $of-best }) dan { $done } ({ $of-done })
-why-waits = uitgespeeld is { $done } niet te verslaan, en kan dus wachten
+why-waits = kom je uit met { $done }, dan wint niets daarvan, dus die kan wachten
 why-contested = { $wizards ->
     [one] één tovenaar is
    *[other] { $wizards } tovenaars zijn
@@ -48,14 +48,14 @@ why-wizards = je hebt { $wizards ->
 } bijna altijd
 why-forced = iets anders mag niet
 why-equal = al het andere is ongeveer even goed
-why-out-of-reach = je voorspelling kan niet meer uitkomen, en dit kost het minst
-why-unlikely = je voorspelling komt nauwelijks nog uit, en dit kost het minst
-why-chance = je voorspelling komt dan in ongeveer { $chance } van de 100 gevallen uit
-why-worth = dat komt in ongeveer { $chance } van de 100 gevallen uit, en is dan { $points ->
+why-out-of-reach = je voorspelling kan niet meer kloppen, en dit kost het minst
+why-unlikely = je voorspelling zal waarschijnlijk niet meer kloppen, en dit kost het minst
+why-chance = je voorspelling klopt dan in ongeveer { $chance } van de 100 gevallen
+why-worth = dat klopt in ongeveer { $chance } van de 100 gevallen, en is dan { $points ->
     [one] één punt
    *[other] { $points } punten
 } waard
-why-box = { $box } komt dan in ongeveer { $chance } van de 100 gevallen uit
+why-box = { $box } klopt dan in ongeveer { $chance } van de 100 gevallen
 why-hit = nu klopt het precies, en na nog een worp maar in ongeveer { $chance } van de 100 gevallen
 why-hit-last = dat klopt precies
 why-miss = met nog een worp klopt het maar in ongeveer { $chance } van de 100 gevallen

@@ -30,25 +30,25 @@ lesson-stars = { $stars ->
 lesson-joke-predicting = Merlin zegt dat hij het al die tijd wist.
 lesson-joke-following = Morgana wil dat nog eens zien, langzaam.
 lesson-joke-naming-trump = Merlin wil de kaarten laten natellen.
-lesson-joke-seer = De dobbelstenen gehoorzaamden. Merlin doet alsof hij het ze opdroeg.
+lesson-joke-seer = De dobbelstenen gehoorzaamden. Merlin doet alsof hij het hun had opgedragen.
 lesson-joke-wizard-color = Eindelijk zag iemand het echt aankomen.
 lesson-joke-jester-score = Zelfs de narren klappen.
 # Na een 0 die de slag toch won.
-lesson-joke-accident = Je won per ongeluk. Een goochelaar zou dat nooit toegeven.
+lesson-joke-accident = Je won per ongeluk. Een magiër zou dat nooit toegeven.
 lesson-joke-missed = Merlin kijkt beleefd de andere kant op.
 lesson-graduated = Dat was je eerste spel: { $stars } van de { $most } sterren
 lesson-what-next = Een echt spel is langer. Probeer er een tegen computers, of het spel van vandaag.
 lesson-again = Deze les is veranderd sinds je eraan begon, dus die begint opnieuw.
 
 # Kaarten: wat er te beslissen is.
-coach-predict-predicting = Ieder één kaart, dus er is één slag te winnen. Jij hebt { $card }, een hoge kaart, en { $trump } is troef: die kleur wint van de andere drie. Wint die kaart? Druk op **1** voor ja, op **0** voor nee. Merlin heeft je antwoord natuurlijk al gezien. Dat zegt hij altijd.
+coach-predict-predicting = Ieder één kaart, dus er is één slag te winnen. Jij hebt { $card }, een hoge kaart, en { $trump } is troef: die kleur wint van de andere drie. Wint die kaart? Druk op **1** voor ja, op **0** voor nee. Merlin heeft je antwoord natuurlijk voorzien. Dat zegt hij altijd.
 coach-predict-following = Vier kaarten, vier slagen. { $wizard } is een tovenaar en wint van elke kaart; { $jester } is een nar en verliest van elke kaart. Hoeveel slagen win je? **1** of **2** is hier verstandig.
 coach-predict-naming-trump = Jij deelt, dus je voorspelt het laatst: de anderen zeiden samen { $said }, bij { $cards } slagen. Troeven winnen meestal hun slag. Hoeveel slagen win je?
 coach-name-trump = Jij deelt, en er is een tovenaar omgedraaid: dus bepaal jij de troefkleur, die van de andere drie wint. Neem de kleur waarvan je de meeste kaarten hebt.
 coach-short-trump = Gewaagd: daarvan heb je er { $held }, van een andere kleur { $most }.
 coach-lead = Jij komt uit: speel wat je wilt. Heeft de kaart een kleur, dan moet wie die kleur heeft, bekennen.
 coach-jester-led = Er liggen alleen narren, dus je hoeft nog geen kleur te bekennen: speel wat je wilt.
-coach-wizard-led = { $name } speelde een tovenaar vóór enige kleur: je hoeft geen kleur te bekennen. Speel wat je wilt.
+coach-wizard-led = { $name } speelde een tovenaar voordat er een kleur lag: je hoeft geen kleur te bekennen. Speel wat je wilt.
 coach-follow = { $name } speelde { $card }: beken { $suit }. Je mag elk van je kaarten spelen.
 coach-follow-dim = { $name } speelde { $card }: je hebt { $suit } en moet bekennen. In plaats daarvan mag alleen een tovenaar of een nar; de andere kaarten zijn gedimd.
 coach-cannot-follow = { $name } speelde { $card }, en je hebt geen { $suit }: speel wat je wilt.
@@ -76,12 +76,13 @@ coach-predict-jester-score = { $seer } is weer ziener. Voorspel wat je wilt. Let
 coach-wizard-color = Bepaal de Wizardkleur: elke geworpen tovenaar telt als een dobbelsteen van die kleur, voor iedereen. Je eigen kleur helpt jou het meest.
 coach-roll-exact = Precies { $said }. **Stoppen**: een X voor jou, en wie nog meedoet, scoort deze dobbelstenen. Nog een worp kan het alleen bederven.
 coach-roll-off = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd; druk op een dobbelsteen om dat te veranderen, en dan op **Deze … werpen**.
-coach-roll-jester = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd: druk op **Deze … werpen**. Omdat er narren liggen, kun je ook stoppen en een narrentelling doen.
+coach-roll-jester = Je zei { $said } en hebt er { $count }. Wat niet telt, is gemarkeerd: druk op **Deze … werpen**. Je kunt ook stoppen met een narrentelling: er ligt wat je daarvoor nodig hebt.
 coach-stay-exact = Jouw { $said } is juist. **Scoren** geeft je nu de X; ga je door, dan kan de volgende worp het bederven.
 coach-stay-off = Je zei { $said }, en er { $count ->
+        [0] ligt er geen
         [one] ligt er één
        *[other] liggen er { $count }
-    }: scoor je nu, dan zit je er { $off } naast. Kies je **Doorgaan**, dan kan { $seer } weer dobbelstenen opnieuw werpen; stopt { $seer }, dan scoor je wat er ligt.
+    }: scoor je nu, dan zit je er { $off } naast. Kies je **Doorgaan**, dan kan { $seer } dobbelstenen opnieuw werpen; stopt { $seer }, dan scoor je wat er ligt.
 coach-stay-jester = Er { $jesters ->
     [one] ligt een nar
    *[other] liggen { $jesters } narren
@@ -96,6 +97,7 @@ coach-hit = ✓ { $said }, en precies { $count }: een **X** in dat veld, aan het
    *[other] { $number } punten
 } waard.
 coach-miss = { $said }, en er { $count ->
+        [0] telde er geen
         [one] telde er één
        *[other] telden er { $count }
     }: **−{ $off }** in dat veld.

@@ -47,7 +47,7 @@ move-and-more = { $list }, of wat je verder tijdens het typen ziet
 # Vóór de eigen beurt. "Vooruit": van tevoren. Wat gewenst was, is als in "blauw 11 spelen".
 move-ahead = ✓ Klaar: { $action } · dezelfde knop annuleert
 move-ahead-not-allowed = Je wilde { $action }: mag nu niet.
-move-ahead-predict = Anderen voorspellen: kies vooruit
+move-ahead-predict = Anderen voorspellen: kies alvast
 
 # Wat ook getypt wordt. Elk paar is een woord en het woord van een zet dat ermee bedoeld is, zonder spaties. Het telt
 # alleen als zonder dit niets past.

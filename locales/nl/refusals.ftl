@@ -75,8 +75,8 @@ rule-your-jester = { $count ->
    *[other] een nar
 }
 
-unplayable-seats = Het kaartspel is voor 3 tot 6 spelers.
-unplayable-dice-seats = Het dobbelspel is voor 2 tot 5 spelers: speel met minder, of kies het kaartspel.
+unplayable-seats = Het kaartspel is voor 3 tot en met 6 spelers.
+unplayable-dice-seats = Het dobbelspel is voor 2 tot en met 5 spelers: speel met minder, of kies het kaartspel.
 unplayable-nobody-last = Plus/min één gaat alleen met open voorspellingen: met gedekte of geheime is niemand de laatste. Kies open voorspellingen, of zet plus/min één uit.
 unplayable-unicolore-seats = Eenkleurig is voor 3 of 4 spelers, ieder één kleur. Zet het uit, of speel met minder.
 unplayable-unicolore-rounds = Eenkleurig kent geen toernooironden: kies alle ronden of vijf, of zet eenkleurig uit.

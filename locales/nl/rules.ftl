@@ -98,7 +98,7 @@ topic-cards-wizards-and-jesters-text =
     Beide mag je altijd spelen, welke kleur er ook gevraagd is.
 
     • **{ $wizard } Tovenaar** · De eerste tovenaar in een slag wint de slag, wat er verder ook valt.
-    • **{ $jester } Nar** · Verliest altijd, behalve als de hele slag uit narren bestaat, wat met 3 of 4 spelers kan: dan wint de eerste.
+    • **{ $jester } Nar** · Verliest altijd, behalve als de hele slag uit narren bestaat, wat alleen met 3 of 4 spelers kan: dan wint de eerste.
 
     { $unicolore ->
         [true] De slag is dus voor de eerste tovenaar; is die er niet, voor de hoogste kaart, welke kleur die ook heeft; bij gelijke kaarten voor de eerst gespeelde.
@@ -196,7 +196,7 @@ topic-cards-rounds-text =
     { $of ->
         [table] ▸ **Deze tafel** speelt:
         { $played }
-       *[books] ▸ **Volgens de spelregels** · Elk aantal kaarten, tot alle 60 zijn gedeeld:
+       *[books] ▸ **Volgens de spelregels** · Elke ronde één kaart meer, tot alle 60 zijn gedeeld:
         { $played-all }
     }
     { $round ->
@@ -235,9 +235,9 @@ rule-time-is-up = { $clock ->
    *[any] • **Tijd om**{ $clock ->
         [any] {", als de tafel een klok heeft"}
        *[running] {""}
-    } · Een computer neemt die ene beslissing voor je. Na { $missed } op rij valt er een computer voor je in, tot je aan de tafel ergens op drukt.
+    } · Een computer neemt die ene beslissing voor je. Na { $missed } keer op rij valt er een computer voor je in, tot je aan de tafel ergens op drukt.
 }
-rule-away = • **Weg** · Ga je even weg, dan valt er een computer in tot je ergens op drukt. Ga je definitief weg, dan neemt een computer je plaats in, en telt de uitslag nog voor jou. Is er verder niemand meer, dan wacht het spel op je, of het eindigt en telt voor niemand.
+rule-away = • **Weg** · Ga je even weg, dan valt er een computer in tot je ergens op drukt. Ga je definitief weg, dan neemt een computer je plaats in, maar de uitslag telt nog wel voor jou. Is er verder niemand meer, dan wacht het spel op je, of het eindigt en telt voor niemand.
 
 topic-cards-variants = Varianten
 topic-cards-variants-about = Wat er in de lobby te kiezen is
@@ -266,7 +266,7 @@ topic-cards-unicolore-text =
        *[books] Een variant voor 3 of 4 spelers.
     }
 
-    • Ieder heeft 15 eigen kaarten: de 13 van één kleur, een tovenaar en een nar. De kleuren worden aan het begin geloot, en iedereen ziet wie welke heeft. Met 3 spelers doet één kleur niet mee.
+    • Ieder heeft 15 eigen kaarten: de 13 van één kleur, een tovenaar en een nar. Aan het begin bepaalt het lot wie welke kleur krijgt, en iedereen ziet dat. Met 3 spelers doet één kleur niet mee.
     • Voor elke ronde trekt ieder blind uit de eigen 15 kaarten: in een heel spel 4 in de eerste, dan 5, tot en met alle 15. In de volgende ronde zijn ze er weer alle 15.
     • Er is geen troef, en je hoeft geen kleur te bekennen: speel wat je wilt.
     • De hoogste kaart wint de slag: een tovenaar is hoger dan een 13, een nar lager dan een 1. Bij gelijke kaarten wint de eerst gespeelde.
@@ -314,7 +314,7 @@ topic-dice-goal-text =
     ▸ **Een ronde**
     1. Eén van jullie is ziener. Vanaf de ziener voorspelt iedereen, met de klok mee, bijvoorbeeld “3 groen”.
     2. De ziener bepaalt de Wizardkleur: elke tovenaar telt als die kleur.
-    3. De ziener werpt, hoogstens drie keer. Na elke worp mag iedereen stoppen, of doorgaan.
+    3. De ziener werpt, hoogstens drie keer. Na elke worp mag iedereen met die worp stoppen, of doorgaan.
     4. Wie stopt, scoort de dobbelstenen zoals ze liggen.
 
     { $magic-cards ->
@@ -350,7 +350,7 @@ topic-dice-predicting-about = Hoeveel dobbelstenen tonen een bepaalde kleur?
 topic-dice-predicting-text =
     Zeg een cijfer van 1 tot en met 5 en een kleur: zoveel dobbelstenen tonen die kleur aan het eind. Het moet een vrij veld op je eigen vel zijn, en niemand mag het deze ronde al hebben gezegd. Tovenaars en narren kun je niet voorspellen.
 
-    Hebben de anderen al je vrije velden bezet, dan mag je een van hun voorspellingen herhalen. Is er maar één veld over om te kiezen, dan wordt dat voor je voorspeld.
+    Hebben de anderen alle velden bezet die op jouw vel nog vrij zijn, dan mag je een van hun voorspellingen herhalen. Is er maar één veld over om te kiezen, dan wordt dat voor je voorspeld.
 
     Bij de 1e worp valt een kleur ongeveer één keer; met de tovenaars erbij ongeveer twee keer. De ziener kan laten liggen wat past, en haalt zo hogere cijfers dan de rest.
 
@@ -368,7 +368,7 @@ topic-dice-rolling-text =
 topic-dice-wizard-color = De Wizardkleur
 topic-dice-wizard-color-about = Als welke kleur tovenaars tellen
 topic-dice-wizard-color-text =
-    Als iedereen heeft voorspeld, kiest de ziener een van de vier kleuren. Deze ronde telt elke tovenaar { $wizard-die } als een dobbelsteen van die kleur, **voor iedereen**. Kiest de ziener er geen, dan is het de kleur van de ziener: die van de eigen voorspelling.
+    Als iedereen heeft voorspeld, bepaalt de ziener welke van de vier kleuren de tovenaars aannemen. Deze ronde telt elke tovenaar { $wizard-die } als een dobbelsteen van die kleur, **voor iedereen**. Bepaalt de ziener er geen, dan is het de kleur van de ziener: die van de eigen voorspelling.
 
     ▸ **Voorbeeld** · De Wizardkleur is groen: { $green-die } { $wizard-die } { $wizard-die } zijn drie groene dobbelstenen. Goed voor wie 3 groen voorspelde, slecht voor wie 1 groen voorspelde.
 
@@ -414,7 +414,7 @@ topic-dice-magic-cards-text =
     { $magic-cards ->
         [true] Aan het begin van elke ronde wordt een toverkaart omgedraaid, die voor die ronde geldt.
        *[false] Een variant, te kiezen in de lobby: aan het begin van elke ronde wordt een toverkaart omgedraaid, die voor die ronde geldt.
-    } Het zijn er tien, en geen komt twee keer voordat ze alle tien zijn geweest; dan worden ze alle tien opnieuw geschud. Waar voorspellingen dubbel tellen, doen narrentellingen dat niet.
+    } Het zijn er tien, en geen enkele komt terug voordat ze alle tien aan de beurt zijn geweest; dan worden ze alle tien opnieuw geschud. Waar voorspellingen dubbel tellen, doen narrentellingen dat niet.
 
     { $ten-cards }
 
@@ -466,8 +466,8 @@ topic-dice-words-text =
     • **Wizardkleur** · De kleur die tovenaars deze ronde aannemen.
     • **Vel van het voorspellingsblok** · Je vel: een veld voor elke kleur en elk cijfer, en vijf narrenvelden.
     • **Kolom** · De velden van één cijfer, 1 tot en met 5.
-    • **Juist** · Er tellen precies zoveel dobbelstenen als je voorspelde: een X.
-    • **Strafpunten** · Het verschil, als het niet juist is.
+    • **Juiste voorspelling** · Er tellen precies zoveel dobbelstenen als je voorspelde: een X.
+    • **Strafpunten** · Het verschil, als de voorspelling fout is.
     • **Narrentelling** · Een X in een narrenveld en een 0 in je voorspelde veld.
     • **Stoppen** · De dobbelstenen scoren zoals ze liggen.
     • **Opnieuw werpen** · Eén of meer dobbelstenen nog eens werpen.
