@@ -120,10 +120,7 @@ hand-progress-all = Je zei **{ $said }**, won **{ $won }**: { $left ->
     [2] win de laatste twee
    *[other] win alle { $left } die nog komen
 }
-hand-progress = Je zei **{ $said }**, won **{ $won }**: { $left ->
-    [one] win de laatste
-   *[other] nog { $needed } van de laatste { $left }
-}
+hand-progress = Je zei **{ $said }**, won **{ $won }**: nog { $needed } van de laatste { $left }
 hand-progress-exact = Je zei **{ $said }**, won **{ $won }** ✓: { $left ->
     [one] verlies de laatste
    *[other] verlies de laatste { $left }

@@ -21,7 +21,7 @@ why-beaten = { $side ->
     [more] meer
    *[fewer] minder
 } verborgen kaarten kunnen { $best } verslaan ({ $of-best }) dan { $done } ({ $of-done })
-why-waits = kom je uit met { $done }, dan wint niets daarvan, dus die kan wachten
+why-waits = niets wint van { $done } als je ermee uitkomt, dus die kan wachten
 why-contested = { $wizards ->
     [one] één tovenaar is
    *[other] { $wizards } tovenaars zijn

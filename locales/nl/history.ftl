@@ -156,7 +156,7 @@ reason-gets-rid = deze slag was toch al verloren, een kans om { $best } kwijt te
 reason-wins = { $best } had deze slag zeker gewonnen
 reason-gives-up = deze slag was toch al verloren, en { $done } is sterker dan { $best }
 reason-beaten = verborgen kaarten die { $best } konden verslaan: { $of-best }; { $done }: { $of-done }
-reason-waits = uitgespeeld is { $done } niet te verslaan, en kon dus wachten
+reason-waits = niets wint van { $done } als je ermee uitkomt, dus die kon wachten
 reason-contested = { $wizards ->
     [one] één tovenaar was
    *[other] { $wizards } tovenaars waren
