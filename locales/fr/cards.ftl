@@ -67,7 +67,7 @@ cards-scores = Scores
 cards-trick-number = pli { $trick } sur { $cards }
 cards-took = **{ $name }** remporte le pli.
 cards-took-exact = **{ $name }** remporte le pli et en a exactement { $won }.
-cards-took-over = **{ $name }** remporte le pli : { $over ->
+cards-took-over = **{ $name }** remporte le pli : { $over ->
     [one] un
    *[other] { $over }
 } de trop.

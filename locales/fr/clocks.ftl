@@ -14,7 +14,7 @@ clock-reminder = { $people } { $count ->
 }
 clock-given-back = J’étais hors ligne ; ce temps est rendu.
 clock-given-back-unseen = Je ne pouvais pas montrer la table ; ce temps est rendu.
-away-sits-in = { $name } n’est plus là ; un ordinateur ({ $level }) prend le relais.
+away-sits-in = { $name } n’est plus là ; un ordinateur ({ $level }) prend le relais.
 newcomer-waits = Dès la prochaine manche, { $name } joue à la place de l’ordinateur { $computer }.
 left-plays-on = { $name } a quitté la partie ; un ordinateur ({ $level }) continue à sa place.
 away-came-back = { $name } est là de nouveau.

@@ -47,11 +47,11 @@ help-rules-dice = Règles : dés
 
 # The message with buttons that stays in a channel.
 help-panel-title = Ici, on joue à Wizard
-help-panel = Appuie sur un bouton : personne n’a besoin de taper une commande. Ouvre une table, et les autres la rejoignent avec **Prendre place** ; des ordinateurs occupent les places libres. La première partie et la partie du jour se jouent en solo, à toute heure.
+help-panel = Appuie sur un bouton : personne n’a besoin de taper une commande. Ouvre une table, et les autres la rejoignent avec **Prendre place** ; des ordinateurs occupent les places libres. La première partie et la partie du jour se jouent en solo, à toute heure.
 help-panel-managers = Seules les personnes qui gèrent ce serveur peuvent afficher le panneau. L’**aide** montre ce que tu peux faire ici.
 help-bell = Appelle-moi …
 help-help = Aide
 help-profile = Mon profil
-help-leaderboard-cards = Classement : cartes
-help-leaderboard-dice = Classement : dés
+help-leaderboard-cards = Classement : cartes
+help-leaderboard-dice = Classement : dés
 help-privacy = Mes données

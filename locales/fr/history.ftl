@@ -58,7 +58,7 @@ choice-good = bon choix
 choice-slip = imprécision
 choice-mistake = erreur
 choice-blunder = grosse erreur
-coach-as-good = **{ $name }** a { $done } ; { $judge ->
+coach-as-good = **{ $name }** a { $done } ; { $judge ->
     [search] rien de ce que le coach a essayé ne vaut mieux{ $is-exact ->
         [yes] {""}
        *[no] {" "}({ $points } points)
@@ -182,25 +182,25 @@ reason-wizards = En main : { $wizards ->
 }. Prédit : { $said }.
 
 # The judge, and what is said while it thinks.
-coach-flawless = Aucun choix n’a coûté grand-chose : { $judge ->
+coach-flawless = Aucun choix n’a coûté grand-chose : { $judge ->
     [search] le coach n’a rien trouvé qui soit sûrement meilleur.
    *[master] un maître n’a rien à ajouter.
 }
 coach-legend = { $judge ->
-    [search] Le coach savait seulement ce qui se voyait de cette place. Il a essayé d’autres choix dans des centaines de donnes qui y correspondent, que des maîtres ont jouées jusqu’au bout, et comparé les cartes à mille autres donnes. ± est l’erreur type ; ce qui coûte moins de deux fois l’erreur vaut autant. Les points refusés aux autres comptent aussi. La ligne à la fin de la partie est la première estimation d’un maître, et peut dire autre chose.
+    [search] Le coach savait seulement ce qui se voyait de cette place. Il a essayé d’autres choix dans des centaines de donnes qui y correspondent, que des maîtres ont jouées jusqu’au bout, et comparé les cartes à mille autres donnes. ± est l’erreur type ; ce qui coûte moins de deux fois l’erreur vaut autant. Les points refusés aux autres comptent aussi. La ligne à la fin de la partie est la première estimation d’un maître, et peut dire autre chose.
    *[master] Un maître voit ce qui se voyait de cette place, et juge bien, mais pas sans faute. Les points refusés aux autres comptent aussi.
 }
 coach-thinking = 🎓 Le coach réfléchit à la partie #{ $table }{ $before ->
     [0] {""}
     [one] {" "}après une autre partie
    *[other] {" "}après { $before } autres parties
-}. Il lui faut environ une minute par partie, ou plus quand beaucoup de monde joue. Ce message montrera ensuite l’analyse ; si tu le fermes, appuie de nouveau plus tard.
-coach-full = 🎓 Trop de parties attendent déjà le coach : appuie de nouveau dans quelques minutes.
-coach-failed = 🎓 Cette analyse a échoué : appuie de nouveau, et préviens qui fait tourner le bot si elle échoue encore.
+}. Il lui faut environ une minute par partie, ou plus quand beaucoup de monde joue. Ce message montrera ensuite l’analyse ; si tu le fermes, appuie de nouveau plus tard.
+coach-full = 🎓 Trop de parties attendent déjà le coach : appuie de nouveau dans quelques minutes.
+coach-failed = 🎓 Cette analyse a échoué : appuie de nouveau, et préviens qui fait tourner le bot si elle échoue encore.
 coach-look-again = Regarder de nouveau
 coach-about-seat = Ce que le coach pense de cette partie.
 coach-show = Montrer ce choix
-coach-none = Aucune manche de cette partie n’a été comptée : le coach n’a rien à en dire.
+coach-none = Aucune manche de cette partie n’a été comptée : le coach n’a rien à en dire.
 
 replay-none = Il n’y a pas ici de partie finie avec ce numéro. Une partie en cours ne se revoit pas ; `/wizard { command-history.name }` donne la liste de celles qui se revoient.
 replay-none-here = Aucune partie n’est encore finie dans ce salon. `/wizard { command-history.name }` donne celles de tout le serveur.

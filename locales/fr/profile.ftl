@@ -8,7 +8,7 @@ profile-none-own = Tu n’as encore fini aucune partie sur ce serveur : ton pro
 profile-elsewhere = Hors des serveurs, tu as fini { $games ->
     [one] { $games } autre partie
    *[other] { $games } autres parties
-} : `/wizard { command-profile.name }` les montre en messages privés avec moi.
+} : `/wizard { command-profile.name }` les montre en messages privés avec moi.
 profile-none = Rien à montrer : pas encore de partie finie sur ce serveur. Les ordinateurs et les bots n’ont pas de profil.
 profile-cards = Jeu de cartes
 profile-dice = Jeu de dés
