@@ -169,6 +169,17 @@ fn apostrophes_and_quotes_are_curly() {
     }
 }
 
+#[test]
+fn no_french_line_breaks_before_its_punctuation() {
+    const BREAKS: [&str; 6] = [" :", " ;", " ?", " !", " »", "« "];
+    for (file, text) in files(Language::French) {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let said = line.split_once(" = ").map_or(line, |(_, said)| said);
+            assert!(!BREAKS.iter().any(|pair| said.contains(pair)), "{file}: {line}");
+        }
+    }
+}
+
 /// The plural categories of a language, each with its numbers. No message counts beyond a thousand.
 fn categories(language: &str) -> BTreeMap<&'static str, BTreeSet<String>> {
     let locale: LanguageIdentifier = language.parse().unwrap();
