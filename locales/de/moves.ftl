@@ -64,8 +64,20 @@ typed-meanings =
     gelber=gelb Mensch=blau Menschen=blau Elfe=grün Elfen=grün Zwerg=rot Zwerge=rot Riese=gelb Riesen=gelb
     Magier=Zauberer Hofnarr=Narr Narren=Narr
     Mond=blau Baum=grün Feuer=rot Sonne=gelb prophezeie=vorhersagen Wertung=werten verdrehen=drehen
+    kein=0 keins=0 keines=0 einser=1 zweier=2 dreier=3 vierer=4 fünfer=5 sechser=6 siebener=7 achter=8 neuner=9
+    zehner=10 elfer=11 zwölfer=12 dreizehner=13 Tipp=vorhersagen wette=vorhersagen setze=vorhersagen
+    rechne=vorhersagen glaube=vorhersagen schaffe=vorhersagen hole=vorhersagen kriege=vorhersagen bekomme=vorhersagen
+    melde=vorhersagen prophezeien=vorhersagen kreuze=vorhersagen bediene=spielen bedienen=spielen gebe=spielen
+    zugeben=spielen steche=spielen stechen=spielen trumpfe=spielen schmeiße=spielen abwerfen=spielen ablegen=spielen
+    steige=werten höre=werten fertig=werten Schluss=werten Ende=werten Punkte=werten gewertet=werten passe=bleiben
+    passen=bleiben warte=bleiben weitermachen=bleiben weiterspielen=bleiben ausstreichen=streichen weg=streichen
+    nix=nichts Wizards=Wizardfarbe Zauberer=Wizardfarbe Seherfarbe=Vorhersage Hexer=Zauberer Clown=Narr
+    Narrenpunkte=Narrenwertung
 # Was getippt wird und nichts ändert.
-typed-needless = an bitte das dem den der des die ein eine einen Feld gewinne ich Karte mache mal mit möchte nochmal noch Nr Nummer Stich Stiche und von will x vorher
+typed-needless =
+    ab an auf aus bei bin bitte dabei dann das dem den der des die drin ein eine einen Feld gar gehe genau gewinne
+    halt ich in ist Karte mach mache machen mal mein meine meinen meiner mit möchte noch nochmal Nr Nummer sein sind
+    so soll sollen Stich Stiche und von voraus vorher werde will Würfel x zu zum
 
 # Die Form nur aus Text, für alle, die zuhören: Karten und Würfel in Worten, und eine Frage nennt ihre Antworten.
 words-ask = { $what }: { $answers }.

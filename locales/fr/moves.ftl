@@ -53,7 +53,7 @@ move-ahead-predict = Les autres prédisent : choisis d’avance
 # Ce qu’on tape aussi. Chaque paire est un mot, et le mot d’une action qu’il veut dire, sans espace. Elle ne sert que si
 # rien ne convient sans elle.
 typed-meanings =
-    aucun=0 une=1 zéro=0 un=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11
+    aucun=0 zéro=0 un=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11
     douze=12 treize=13 quatorze=14 quinze=15 seize=16 dixsept=17 dixhuit=18 dixneuf=19 vingt=20
     annonce=prédire annoncer=prédire pari=prédire parie=prédire parier=prédire prédis=prédire pose=jouer
     poser=jouer mets=jouer
@@ -65,8 +65,18 @@ typed-meanings =
     humain=bleu humains=bleu elfe=vert elfes=vert nain=rouge nains=rouge géant=jaune géants=jaune
     magicien=Zarbi sorcier=Zarbi enchanteur=Zarbi mage=Zarbi Zarbis=Zarbi bouffon=Naze fou=Naze Nazes=Naze
     lune=bleu arbre=vert feu=rouge soleil=jaune pivoter=tourner
+    aucune=rien dis=prédire dire=prédire mise=prédire miser=prédire pense=prédire crois=prédire tente=prédire
+    demande=prédire gagne=prédire remporte=prédire prends=prédire prédiction=prédire coche=prédire cocher=prédire
+    entame=jouer entamer=jouer jeu=jouer balance=jouer lâche=jouer coupe=jouer couper=jouer défausse=jouer
+    défausser=jouer donne=jouer donner=jouer rejoue=lancer rejouer=lancer arrête=marquer fini=marquer finir=marquer
+    terminé=marquer terminer=marquer points=marquer compter=marquer compte=marquer passe=rester passer=rester
+    attendre=rester attends=rester suivant=rester supprime=barrer supprimer=barrer enlève=barrer enlever=barrer
+    biffe=barrer biffer=barrer retourne=tourner retourner=tourner magiciens=Zarbi sorciers=Zarbi bouffons=Naze
+    fous=Naze
 # Ce qu’on tape et qui ne change rien.
-typed-needless = avec carte case couleur de des du dé dés et fais ferai fois j je l la le les n no numéro pli plis stp svp un une x
+typed-needless =
+    ai allez avec carte case comme couleur d de des du dé dés en est et exactement faire fais ferai fois il j je l la
+    le les levée levées m ma mon n no numéro on plaît pli plis propre s sont stp sur svp te un une vais veux vous x à
 
 # La forme en texte seul, pour qui écoute : cartes et dés en toutes lettres, et chaque question nomme ses réponses.
 words-ask = { $what } : { $answers }.
