@@ -71,13 +71,13 @@ typed-meanings =
     zugeben=spielen steche=spielen stechen=spielen trumpfe=spielen schmeiße=spielen abwerfen=spielen ablegen=spielen
     steige=werten höre=werten fertig=werten Schluss=werten Ende=werten Punkte=werten gewertet=werten passe=bleiben
     passen=bleiben warte=bleiben weitermachen=bleiben weiterspielen=bleiben ausstreichen=streichen weg=streichen
-    nix=nichts Wizards=Wizardfarbe Zauberer=Wizardfarbe Seherfarbe=Vorhersage Hexer=Zauberer Clown=Narr
-    Narrenpunkte=Narrenwertung
+    nix=nichts Wizards=Wizardfarbe Seherfarbe=Vorhersage Hexer=Zauberer Clown=Narr
+    Narrenpunkte=Narrenwertung Trumpffarbe=Trumpf
 # Was getippt wird und nichts ändert.
 typed-needless =
-    ab an auf aus bei bin bitte dabei dann das dem den der des die drin ein eine einen Feld gar gehe genau gewinne
-    halt ich in ist Karte mach mache machen mal mein meine meinen meiner mit möchte noch nochmal Nr Nummer sein sind
-    so soll sollen Stich Stiche und von voraus vorher werde will Würfel x zu zum
+    ab als an auf aus bei bin bitte dabei dann das dem den der des die drin ein eine einen einmal Feld gar gehe genau
+    gewinne halt ich in ist Karte mach mache machen mal mein meine meinen meiner mit möchte noch nochmal Nr Nummer
+    sein sind so soll sollen Stich Stiche und von voraus vorher werde will Würfel x zu zum
 
 # Die Form nur aus Text, für alle, die zuhören: Karten und Würfel in Worten, und eine Frage nennt ihre Antworten.
 words-ask = { $what }: { $answers }.

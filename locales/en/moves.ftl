@@ -58,15 +58,15 @@ typed-meanings =
     blues=blue greens=green reds=red yellows=yellow
     human=blue humans=blue elf=green elves=green dwarf=red dwarves=red giant=yellow giants=yellow
     moon=blue tree=green fire=red sun=yellow
-    prediction=predict bidding=predict saying=predict think=predict bet=predict get=predict mark=predict trump=play
+    prediction=predict bidding=predict saying=predict think=predict bet=predict get=predict mark=predict
     discard=play drop=play dump=play toss=play use=play follow=play playing=play played=play done=score finished=score
-    enough=score scoring=score out=score end=score points=score cash=score next=stay staying=stay waiting=stay
+    enough=score scoring=score end=score points=score cash=score next=stay staying=stay waiting=stay
     remove=cross delete=cross flip=rotate colour=color seer=prediction trumps=trump mage=wizard magician=wizard
-    sorcerer=wizard wizzard=wizard clown=jester elfs=green
+    sorcerer=wizard wizzard=wizard clown=jester elfs=green my=my dwarfs=red
 # Words that people type and that change nothing.
 typed-needless =
     a again an and are box boxes card cards d dice die exactly for go going i in is it let ll m make my number of off
-    please s the them times to trick tricks want will win with x
+    please re s suit the them times to trick tricks want will win with x
 
 # The text-only form, for people who listen: cards and dice are in words, and a question names its answers.
 words-ask = { $what }: { $answers }.

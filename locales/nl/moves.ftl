@@ -63,17 +63,17 @@ typed-meanings =
     maan=blauw boom=groen vuur=rood zon=geel kantel=draaien
     bied=voorspellen bieden=voorspellen bod=voorspellen gok=voorspellen gokken=voorspellen krijg=voorspellen
     roep=voorspellen meld=voorspellen pak=voorspellen kruis=voorspellen voorspelling=voorspellen beken=spelen
-    bekennen=spelen kom=spelen troef=spelen geef=spelen zet=spelen opgooien=spelen stap=scoren uit=scoren
+    bekennen=spelen geef=spelen zet=spelen opgooien=spelen uit=scoren
     uitstappen=scoren eruit=scoren klaar=scoren genoeg=scoren punten=scoren tellen=scoren noteren=scoren noteer=scoren
     pas=doorgaan passen=doorgaan wacht=doorgaan wachten=doorgaan doorspelen=doorgaan doorstrepen=doorhalen
-    wegstrepen=doorhalen schrap=doorhalen schrappen=doorhalen niks=niets tovenaar=Wizardkleur
+    wegstrepen=doorhalen schrap=doorhalen schrappen=doorhalen niks=niets
     tovenaarskleur=Wizardkleur ziener=eigen magiër=tovenaar gek=nar zot=nar narrenscore=narrentelling
-    tovenaars=Wizardkleur
+    tovenaars=Wizardkleur weg=doorhalen bepaal=bepalen
 # Wat getypt wordt en niets verandert.
 typed-needless =
     aan alsjeblieft aub ben de denk dobbelsteen dobbelstenen doe een en er ga graag haal het ik in is kaart keer kleur
-    maak maal maar met mijn neer nr nummer op opnieuw precies slag slagen tafel uit vakje van veld voor wil win wordt
-    x zijn
+    maak maal maar met mijn neer nr nummer op opnieuw precies slag slagen stap streep tafel vakje van veld voor wil
+    win wordt x zijn
 
 # De vorm met alleen tekst, voor wie luistert: kaarten en dobbelstenen in woorden, en een vraag noemt haar antwoorden.
 words-ask = { $what }: { $answers }.
