@@ -65,8 +65,8 @@ typed-meanings =
     sorcerer=wizard wizzard=wizard clown=jester elfs=green my=my dwarfs=red
 # Words that people type and that change nothing.
 typed-needless =
-    a again an and are box boxes card cards d dice die exactly for go going i in is it let ll m make my number of off
-    please re s suit the them times to trick tricks want will win with x
+    a again an and are box boxes card cards dice die exactly for go going i in is it let ll make my number of off
+    please suit the them times to trick tricks want will win with x
 
 # The text-only form, for people who listen: cards and dice are in words, and a question names its answers.
 words-ask = { $what }: { $answers }.

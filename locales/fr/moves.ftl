@@ -75,8 +75,8 @@ typed-meanings =
     fous=Naze
 # Ce qu’on tape et qui ne change rien.
 typed-needless =
-    ai allez avec carte case comme couleur d de des du dé dés en est et exactement faire fais ferai fois il j je l la
-    le les levée levées m ma mon n no numéro on plaît pli plis propre s sont stp sur svp te un une vais veux vous x à
+    ai allez avec carte case comme couleur de des du dé dés en est et exactement faire fais ferai fois il j je l la le
+    les levée levées ma mon n no numéro on plaît pli plis propre sont stp sur svp te un une vais veux vous x à
 
 # La forme en texte seul, pour qui écoute : cartes et dés en toutes lettres, et chaque question nomme ses réponses.
 words-ask = { $what } : { $answers }.
