@@ -42,12 +42,14 @@ fn who_must_follow_learns_which_cards_would_do() {
                 assert!(following.cards().all(|card| why.contains(&card.to_string())), "{why}");
                 assert_eq!(why.contains("Wizard"), playable.has(Card::Wizard), "{why}");
                 assert_eq!(why.contains("Jester"), playable.has(Card::Jester), "{why}");
-                let instead = why.split(", or play ").nth(1).unwrap_or_default().to_owned();
+                let instead = why.split(", but may play ").nth(1).unwrap_or_default().to_owned();
                 said.insert(instead);
             }
         }
     });
-    for instead in ["", "your Wizard.", "your Jester.", "your Wizard or your Jester."] {
+    for instead in
+        ["", "your Wizard instead.", "your Jester instead.", "your Wizard or your Jester instead."]
+    {
         assert!(said.contains(instead), "{instead:?} in {said:?}");
     }
 }

@@ -135,6 +135,10 @@ fn texts(language: Language) -> BTreeMap<String, String> {
     for (_, file) in files(language) {
         for entry in &parse(file.as_str()).unwrap().body {
             let Entry::Message(message) = entry else { continue };
+            // These list what people type, and are no sentences.
+            if message.id.name.starts_with("typed-") {
+                continue;
+            }
             let Some(pattern) = &message.value else { continue };
             let mut text = String::new();
             collect(pattern, &mut text);
