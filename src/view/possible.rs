@@ -89,10 +89,9 @@ impl Words {
         fits.into_iter().take(MOST_CHOICES).map(choice).collect()
     }
 
-    /// The press that this person means by the typed text, in their language or in English. What the
-    /// text says best counts, whether the rules allow it now or not: a green card that is forbidden
-    /// is never taken for a yellow one. If the rules forbid all that is meant, and it is one move, it
-    /// is the press of that move, so that the refusal names the rule.
+    /// The press that this person means by the typed text, in their language or in English. If it
+    /// names no possible move, but one that the rules forbid now, it is the press of that move, so
+    /// that the refusal names the rule.
     ///
     /// # Errors
     /// A sentence with the possible moves, if the text matches no move or several.
@@ -103,28 +102,38 @@ impl Words {
         typed: &str,
     ) -> Result<OwnPress, String> {
         let possible = self.possible(own);
-        let moves = |words: &Self| -> Vec<Possible> {
-            let conceivable = of_game!(&own.game, game => game.conceivable(words, own));
-            words.possible(own).into_iter().chain(conceivable).collect()
-        };
+        let meant = self.meant(english, own, &|words| words.possible(own), typed);
+        if meant.is_empty() {
+            let conceivable =
+                |words: &Self| of_game!(&own.game, game => game.conceivable(words, own));
+            let meant = self.meant(english, own, &conceivable, typed);
+            return match *meant.into_iter().collect::<Vec<_>>() {
+                [one] => Ok(conceivable(self)[one].press),
+                [] | [_, ..] => Err(self.means_nothing(&possible, typed)),
+            };
+        }
+        let meant: Vec<&Possible> = meant.into_iter().map(|place| &possible[place]).collect();
+        match *meant {
+            [one] => Ok(one.press),
+            [] | [_, ..] => Err(self.with_some("move-several", meant.into_iter(), typed)),
+        }
+    }
+
+    /// The places of those moves that the typed text fits best in each language.
+    fn meant(
+        &self,
+        english: &Self,
+        own: &PrivateView,
+        moves: &dyn Fn(&Self) -> Vec<Possible>,
+        typed: &str,
+    ) -> BTreeSet<usize> {
         let mut meant = BTreeSet::new();
-        for fits in self.readings(english, own, &moves, (typed, Fit::SomeNumbers)) {
+        for fits in self.readings(english, own, moves, (typed, Fit::SomeNumbers)) {
             let best = fits.iter().map(|(fit, _)| *fit).min();
             let best = fits.into_iter().filter(|(fit, _)| Some(*fit) == best);
-            let best: Vec<usize> = best.map(|(_, place)| place).collect();
-            let (allowed, forbidden): (Vec<_>, Vec<_>) =
-                best.into_iter().partition(|place| *place < possible.len());
-            meant.extend(if allowed.is_empty() { forbidden } else { allowed });
+            meant.extend(best.map(|(_, place)| place));
         }
-        let all = moves(self);
-        match *meant.iter().map(|place| &all[*place]).collect::<Vec<_>>() {
-            [one] => Ok(one.press),
-            [] => Err(self.means_nothing(&possible, typed)),
-            [..] if meant.first() >= Some(&possible.len()) => {
-                Err(self.means_nothing(&possible, typed))
-            }
-            ref several => Err(self.with_some("move-several", several.iter().copied(), typed)),
-        }
+        meant
     }
 
     /// The places of the moves that the typed text fits: as read in this language, and as read in
