@@ -24,7 +24,7 @@ use strum::VariantArray as _;
 /// The folder of the tests, from which some seeds are taken.
 const TESTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/it");
 
-#[path = "../../../tests/it/shared/actions.rs"]
+#[path = "../../../engine/tests/rules/shared/actions.rs"]
 pub mod actions;
 #[path = "../../../tests/it/view/names.rs"]
 mod names;
