@@ -89,7 +89,7 @@ impl Words {
             let lines = lines.filter(|line| !line.is_empty());
             message.content = lines.collect::<Vec<_>>().join("\n");
         }
-        message.rows.extend(rows(ways_in).chain(rows(ways_to_look)));
+        message.rows.extend(rows(&ways_in).chain(rows(&ways_to_look)));
         PrivateMessage(message)
     }
 
@@ -103,7 +103,7 @@ impl Words {
         let back = Button::new(back, self.say("back-button"), Style::Secondary);
         let others = open.iter().copied().filter(|seat| *seat != own.seat);
         let buttons = [back].into_iter().chain(self.ways_to_look(&own.table, others));
-        let rows = rows(buttons.collect()).collect();
+        let rows = rows(&buttons.collect::<Vec<_>>()).collect();
         PrivateMessage(Message { content, embed: Some(embed), rows, ..Message::default() })
     }
 
@@ -171,9 +171,8 @@ impl Words {
     }
 }
 
-fn rows(buttons: Vec<Button>) -> impl Iterator<Item = Vec<Button>> {
-    let rows: Vec<Vec<Button>> = buttons.chunks(A_ROW).map(<[Button]>::to_vec).collect();
-    rows.into_iter()
+fn rows(buttons: &[Button]) -> impl Iterator<Item = Vec<Button>> {
+    buttons.chunks(A_ROW).map(<[Button]>::to_vec)
 }
 
 const fn sits_in(press: &Press) -> bool {
