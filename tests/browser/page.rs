@@ -186,9 +186,10 @@ impl<'a> Page<'a> {
         let forward = char::from(Key::Tab).to_string();
         let backward = [Key::Shift, Key::Tab, Key::Null].map(char::from).iter().collect();
         let key = if focused().await[1] == "\"true\"" { forward } else { backward };
+        let wanted = json!(label).to_string();
         for _ in 0..FEW_STEPS {
             let at = self.chromium.client.active_element().await.unwrap();
-            if focused().await[0] == json!(label).to_string() {
+            if focused().await[0] == wanted {
                 return at.send_keys(&char::from(Key::Enter).to_string()).await.unwrap();
             }
             at.send_keys(&key).await.unwrap();

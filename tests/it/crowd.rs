@@ -248,9 +248,12 @@ fn check_news(words: &Words, view: &PublicView, round: u8, last: Option<&(u8, Hi
     let note = &shown.pictured().unwrap().message.content;
     // The first time, words say what the symbol is.
     let is_first = last == Some((view.company.crowd.all.right, view.company.crowd.all.of));
-    let brief = last.map(|(right, of)| match is_first {
-        true => format!("-# 👥 The crowd: {right} of {of}"),
-        false => format!("-# 👥 {right}/{of}"),
+    let brief = last.map(|(right, of)| {
+        if is_first {
+            format!("-# 👥 The crowd: {right} of {of}")
+        } else {
+            format!("-# 👥 {right}/{of}")
+        }
     });
     assert_eq!(note.contains("👥"), last.is_some(), "{note}");
     assert!(brief.is_none_or(|brief| note.contains(&brief)), "{note}");

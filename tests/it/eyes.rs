@@ -281,8 +281,7 @@ fn check_buttons(message: &Message, view: &PublicView, eyes: &Eyes) {
     }
     let is_offered =
         |press: &&Press| matches!(press, Press::Spectator(_, SpectatorPress::SitIn(_)));
-    let (is_offered, may_look) =
-        (presses.iter().any(|press| is_offered(press)), !eyes.open.is_empty());
+    let (is_offered, may_look) = (presses.iter().any(is_offered), !eyes.open.is_empty());
     let is_told = message.content.contains("cannot sit in at this game any more");
     assert_eq!(is_told, is_offered && may_look, "what a look costs is said before it");
     for press in presses {
