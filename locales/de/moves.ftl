@@ -73,11 +73,18 @@ typed-meanings =
     passen=bleiben warte=bleiben weitermachen=bleiben weiterspielen=bleiben ausstreichen=streichen weg=streichen
     nix=nichts Wizards=Wizardfarbe Seherfarbe=Vorhersage Hexer=Zauberer Clown=Narr
     Narrenpunkte=Narrenwertung Trumpffarbe=Trumpf
+    nehme=spielen nehme=vorhersagen nehme=werten nimm=spielen nimm=vorhersagen nimm=werten werfen=spielen werfe=spielen
+    wirf=spielen keins=nichts kein=nichts keine=nichts keinen=nichts passe=nichts passen=nichts
 # Was getippt wird und nichts ändert.
 typed-needless =
     ab als an auf aus bei bin bitte dabei dann das dem den der des die drin ein eine einen einmal Feld gar gehe genau
     gewinne halt ich in ist Karte mach mache machen mal mein meine meinen meiner mit möchte noch nochmal Nr Nummer
     sein sind so soll sollen Stich Stiche und von voraus vorher werde will Würfel x zu zum
+# Eine Zahl neben einem dieser Wörter zählt Würfel: „2 Würfel“ sind nicht der Würfel 2.
+typed-counting = einmal mal noch nochmal Würfel x
+# Wörter für alle Würfel, und für Würfel, die liegen bleiben: „behalte 1 3“ wirft die anderen.
+typed-all = alle alles
+typed-keep = behalte behalten behalt
 
 # Die Form nur aus Text, für alle, die zuhören: Karten und Würfel in Worten, und eine Frage nennt ihre Antworten.
 words-ask = { $what }: { $answers }.

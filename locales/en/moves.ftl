@@ -39,7 +39,7 @@ move-form-placeholder = red 7 / predict 2 / score
 # What was typed means nothing, or too much.
 move-not-asked = “{ $typed }”: you have nothing to do now.
 move-unclear = I don’t understand “{ $typed }”. You may { $possible }.
-move-several = “{ $typed }” could mean several things. You may { $possible }.
+move-several = “{ $typed }” could mean several things. Do you want to { $possible }?
 move-and-more = { $list }, or anything else offered as you type
 
 # Before one's turn. "Ahead": in advance. What was wanted is as in "play blue 11".
@@ -63,10 +63,16 @@ typed-meanings =
     enough=score scoring=score end=score points=score cash=score next=stay staying=stay waiting=stay
     remove=cross delete=cross flip=rotate colour=color seer=prediction trumps=trump mage=wizard magician=wizard
     sorcerer=wizard wizzard=wizard clown=jester elfs=green my=my dwarfs=red
+    take=play take=predict take=name take=score throw=play none=nothing pass=nothing nope=nothing
 # Words that people type and that change nothing.
 typed-needless =
     a again an and are box boxes card cards dice die exactly for go going i in is it let ll make my number of off
     please suit the them times to trick tricks want will win with x
+# A number beside one of these counts dice: “2 dice” are not die 2.
+typed-counting = dice die more time times x
+# Words for all dice, and for dice that are kept: “keep 1 3” rolls the others.
+typed-all = all everything
+typed-keep = keep hold
 
 # The text-only form, for people who listen: cards and dice are in words, and a question names its answers.
 words-ask = { $what }: { $answers }.

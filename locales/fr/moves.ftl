@@ -73,10 +73,16 @@ typed-meanings =
     attendre=rester attends=rester suivant=rester supprime=barrer supprimer=barrer enlève=barrer enlever=barrer
     biffe=barrer biffer=barrer retourne=tourner retourner=tourner magiciens=Zarbi sorciers=Zarbi bouffons=Naze
     fous=Naze
+    prends=jouer prends=déterminer prends=marquer jette=jouer jeter=jouer aucun=rien passe=rien passer=rien
 # Ce qu’on tape et qui ne change rien.
 typed-needless =
     ai allez avec carte case comme couleur de des du dé dés en est et exactement faire fais ferai fois il j je l la le
     les levée levées ma mon n no numéro on plaît pli plis propre sont stp sur svp te un une vais veux vous x à
+# Un nombre à côté d’un de ces mots compte des dés : « 2 dés » n’est pas le dé 2.
+typed-counting = dé dés encore fois x
+# Des mots pour tous les dés, et pour ceux qu’on garde : « garde 1 3 » lance les autres.
+typed-all = tout tous
+typed-keep = garde garder garderai
 
 # La forme en texte seul, pour qui écoute : cartes et dés en toutes lettres, et chaque question nomme ses réponses.
 words-ask = { $what } : { $answers }.
@@ -95,7 +101,7 @@ words-played = { $name } joue { $card }
 words-winning = { $name } est en tête
 words-left = { $name } sort avec { $result }
 words-not-rolled = pas lancé
-words-frozen = { $face }, bloqué
+words-frozen = { $face }, figé
 words-first-die = premier dé { $face }
 words-next = { $list } ; { $next }
 words-roll = { $roll } : { $dice }

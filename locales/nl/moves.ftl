@@ -41,7 +41,7 @@ move-form-placeholder = rood 7 / 2 voorspellen / scoren
 # Wat getypt is, betekent niets, of te veel.
 move-not-asked = “{ $typed }”: je hoeft nu niets te doen.
 move-unclear = “{ $typed }” begrijp ik niet. Je mag { $possible }.
-move-several = “{ $typed }” kan meer dan één ding betekenen. Je mag { $possible }.
+move-several = “{ $typed }” kan meer dan één ding betekenen. Wil je { $possible }?
 move-and-more = { $list }, of wat je verder tijdens het typen ziet
 
 # Vóór de eigen beurt. "Vooruit": van tevoren. Wat gewenst was, is als in "blauw 11 spelen".
@@ -69,11 +69,18 @@ typed-meanings =
     wegstrepen=doorhalen schrap=doorhalen schrappen=doorhalen niks=niets
     tovenaarskleur=Wizardkleur ziener=eigen magiër=tovenaar gek=nar zot=nar narrenscore=narrentelling
     tovenaars=Wizardkleur weg=doorhalen bepaal=bepalen
+    neem=spelen neem=voorspellen neem=scoren gooi=spelen gooien=spelen pak=spelen weg=spelen geen=niets pas=niets
+    passen=niets
 # Wat getypt wordt en niets verandert.
 typed-needless =
     aan alsjeblieft aub ben de denk dobbelsteen dobbelstenen doe een en er ga graag haal het ik in is kaart keer kleur
     maak maal maar met mijn neer nr nummer op opnieuw precies slag slagen stap streep tafel vakje van veld voor wil
     win wordt x zijn
+# Een getal naast een van deze woorden telt dobbelstenen: “2 dobbelstenen” zijn niet nr. 2.
+typed-counting = dobbelsteen dobbelstenen keer nog x
+# Woorden voor alle dobbelstenen, en voor wat blijft liggen: “hou 1 3” werpt de andere.
+typed-all = alle alles
+typed-keep = hou houd houden bewaar
 
 # De vorm met alleen tekst, voor wie luistert: kaarten en dobbelstenen in woorden, en een vraag noemt haar antwoorden.
 words-ask = { $what }: { $answers }.

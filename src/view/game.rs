@@ -6,6 +6,7 @@ use super::components::Button;
 use super::emojis::Label;
 use super::message::{Embed, Field, Message};
 use super::possible::Possible;
+use super::typed::Asked;
 use super::words::Named;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::lesson::Lesson;
@@ -130,6 +131,12 @@ pub(crate) trait OwnMessages {
 
     /// All moves that are possible now, the most likely first.
     fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;
+
+    /// The cards of one's hand that the rules forbid now.
+    fn forbidden(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;
+
+    /// What is asked for, where that decides what a typed word means.
+    fn asked(&self) -> Asked;
 
     /// All moves of the kind that is asked for, whether the rules allow them now or not.
     fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;

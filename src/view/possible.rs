@@ -8,7 +8,7 @@ use super::components::Form;
 use super::game::OwnMessages as _;
 use super::spelling::Fit;
 use super::text::name;
-use super::typed::{Letters, Synonyms, Typed, fitting};
+use super::typed::{Asked, Letters, Synonyms, Typed, fitting};
 use super::{Choice, Words};
 use crate::features::press::{Draft, OwnPress, Press, TypedMove};
 use crate::rules::games::of_game;
@@ -89,9 +89,9 @@ impl Words {
         fits.into_iter().take(MOST_CHOICES).map(choice).collect()
     }
 
-    /// The press that this person means by the typed text, in their language or in English. If it
-    /// names no possible move, but one that the rules forbid now, it is the press of that move, so
-    /// that the refusal names the rule.
+    /// The press that this person means by the typed text, in their language or in English. What the
+    /// rules forbid is read, too, so that the refusal names the rule: a card of one's hand always, any
+    /// other move only if the text means nothing else.
     ///
     /// # Errors
     /// A sentence with the possible moves, if the text matches no move or several.
@@ -101,21 +101,23 @@ impl Words {
         own: &PrivateView,
         typed: &str,
     ) -> Result<OwnPress, String> {
-        let possible = self.possible(own);
-        let meant = self.meant(english, own, &|words| words.possible(own), typed);
-        if meant.is_empty() {
-            let conceivable =
-                |words: &Self| of_game!(&own.game, game => game.conceivable(words, own));
-            let meant = self.meant(english, own, &conceivable, typed);
-            return match *meant.into_iter().collect::<Vec<_>>() {
-                [one] => Ok(conceivable(self)[one].press),
-                [] | [_, ..] => Err(self.means_nothing(&possible, typed)),
-            };
-        }
-        let meant: Vec<&Possible> = meant.into_iter().map(|place| &possible[place]).collect();
-        match *meant {
+        let with_forbidden = |words: &Self| {
+            let forbidden = of_game!(&own.game, game => game.forbidden(words, own));
+            words.possible(own).into_iter().chain(forbidden).collect()
+        };
+        let conceivable = |words: &Self| of_game!(&own.game, game => game.conceivable(words, own));
+        let meant = |moves: &dyn Fn(&Self) -> Vec<Possible>| -> Vec<Possible> {
+            let (places, all) = (self.meant(english, own, moves, typed), moves(self));
+            let is_meant = |(place, _): &(usize, Possible)| places.contains(place);
+            all.into_iter().enumerate().filter(is_meant).map(|(_, one)| one).collect()
+        };
+        match &meant(&with_forbidden)[..] {
             [one] => Ok(one.press),
-            [] | [_, ..] => Err(self.with_some("move-several", meant.into_iter(), typed)),
+            [] => match &meant(&conceivable)[..] {
+                [one] => Ok(one.press),
+                _ => Err(self.means_nothing(&self.possible(own), typed)),
+            },
+            several => Err(self.with_some("move-several", several.iter(), typed)),
         }
     }
 
@@ -146,13 +148,14 @@ impl Words {
         moves: &dyn Fn(&Self) -> Vec<Possible>,
         (typed, worst): (&str, Fit),
     ) -> Vec<Vec<(Fit, usize)>> {
+        let asked = of_game!(&own.game, game => game.asked());
         let fits = |words: &Self, how: Typed| -> Vec<(Fit, usize)> {
             let moves = moves(words);
             if let Some(place) = moves.iter().position(|one| words.is_labelled(one, typed)) {
                 return vec![(Fit::Same, place)];
             }
             let moves: Vec<(usize, &Possible)> = moves.iter().enumerate().collect();
-            let also = (&words.letters(own.table.options.kind()), || words.synonyms());
+            let also = (&words.letters(own.table.options.kind()), &asked, || words.synonyms());
             let fits = fitting(&moves, |(_, one)| &one.text, also, typed, (worst, how));
             fits.into_iter().map(|(fit, (place, _))| (fit, *place)).collect()
         };
@@ -187,9 +190,9 @@ impl Words {
     }
 
     fn synonyms(&self) -> Synonyms {
-        let (meanings, needless) = (self.say("typed-meanings"), self.say("typed-needless"));
-        let pairs = meanings.split_whitespace().filter_map(|pair| pair.split_once('='));
-        Synonyms::of(pairs, needless.split_whitespace())
+        let lists = ["typed-needless", "typed-counting", "typed-all", "typed-keep"];
+        let lists = lists.map(|id| self.say(id));
+        Synonyms::of(&self.say("typed-meanings"), lists.each_ref().map(String::as_str))
     }
 
     pub(super) fn labelled(&self, possible: &Possible) -> String {

@@ -106,9 +106,19 @@ impl Spelling {
             && self.words.len() == text.words.len()
             && words().all(|(typed, word)| typed.is(word))
     }
+
+    /// Returns whether all words and numbers of the other are in this one.
+    pub(super) fn has(&self, other: &Self) -> bool {
+        other.words.iter().all(|word| word.is_among(&self.words))
+            && other.numbers.iter().all(|number| self.numbers.contains(number))
+    }
 }
 
 impl Word {
+    pub(super) fn is_among(&self, words: &[Self]) -> bool {
+        words.iter().any(|word| self.is(word))
+    }
+
     /// Returns whether this is the other word, as it was typed.
     pub(super) fn is(&self, other: &Self) -> bool {
         self.plain == other.plain || self.plain == other.with_e

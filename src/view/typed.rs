@@ -25,12 +25,29 @@ pub(crate) struct Synonyms {
     meanings: Vec<(Word, Spelling)>,
     /// Words that change nothing: `the`. Some also have a meaning: French `un` may be 1.
     needless: Vec<Word>,
+    /// Words that make a number beside them a count: `dice` in `2 dice`.
+    counting: Vec<Word>,
+    /// Words for all dice.
+    all: Vec<Word>,
+    /// Words for dice that are not to be rolled.
+    keep: Vec<Word>,
+}
+
+/// What is asked for, where that decides what a word or a number means.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// A card: "a blue one" is any blue card and not blue 1.
+    Card,
+    /// Dice to roll, with the numbers of those that may be rolled.
+    Dice(Vec<String>),
+    #[default]
+    Other,
 }
 
 /// When a needless word is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Needless {
-    /// If it has no meaning as well: `un bleu` is a blue 1.
+    /// If it has no meaning as well: `un rouge` is a box for one red die.
     IfMeaningless,
     /// Whatever it means: `un bouffon` is a Jester.
     Always,
@@ -43,11 +60,11 @@ type Begins = fn(&Letters, &Word, &Word) -> bool;
 /// no match, each digit counts as a number of its own, as in `roll 245`. A letter that a card or a die
 /// bears begins other words, such as `roll`, only if no text has a name that it stands for or begins.
 /// [`Synonyms`] are looked up only if nothing matches without them, so they cannot change what a text
-/// means.
+/// means. Only where dice are rolled, a number that counts them is never read as the number of a die.
 pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
-    (letters, synonyms): (&Letters, impl FnOnce() -> Synonyms),
+    (letters, asked, synonyms): (&Letters, &Asked, impl FnOnce() -> Synonyms),
     typed: &str,
     (worst, words): (Fit, Typed),
 ) -> Vec<(Fit, &'a T)> {
@@ -66,9 +83,20 @@ pub(crate) fn fitting<'a, T>(
     };
     let typed = [Digits::Together, Digits::Apart].map(|digits| Spelling::of(typed, digits));
     let synonyms = LazyCell::new(synonyms);
-    let meant = [Needless::IfMeaningless, Needless::Always].into_iter().flat_map(|needless| {
-        let synonyms = &synonyms;
-        typed.iter().filter_map(move |typed| synonyms.meant_by(typed, needless))
+    if matches!(asked, Asked::Dice(_)) && synonyms.count_dice(&typed[0]) {
+        let same = spelled.iter().filter(|(text, _)| typed[0].is(text));
+        return same.map(|(_, one)| (Fit::Same, *one)).collect();
+    }
+    let has = |meaning: &Spelling| spelled.iter().any(|(text, _)| text.has(meaning));
+    let needless = match asked {
+        Asked::Card => [Needless::Always, Needless::IfMeaningless],
+        Asked::Dice(_) | Asked::Other => [Needless::IfMeaningless, Needless::Always],
+    };
+    let meant = needless.into_iter().flat_map(|needless| {
+        let (synonyms, has) = (&synonyms, &has);
+        typed.iter().filter_map(move |typed| {
+            synonyms.of_dice(asked, typed).or_else(|| synonyms.meant_by(typed, needless, has))
+        })
     });
     let ways: [Begins; 2] = [Letters::mean, Letters::begin];
     let found = typed.iter().cloned().chain(meant).find_map(|typed| {
@@ -78,28 +106,36 @@ pub(crate) fn fitting<'a, T>(
 }
 
 impl Synonyms {
-    pub(crate) fn of<'a>(
-        meanings: impl Iterator<Item = (&'a str, &'a str)>,
-        needless: impl Iterator<Item = &'a str>,
-    ) -> Self {
-        let meaning = |(word, means): (&'a str, &str)| {
-            let means = Spelling::of(means, Digits::Together);
-            words_of(word).map(move |word| (word, means.clone()))
+    /// Reads the lists of a language, each a text of words: pairs of a word and its meaning, like
+    /// `lead=play`, and the words that change nothing, count, mean all dice, and keep dice.
+    pub(crate) fn of(meanings: &str, [needless, counting, all, keep]: [&str; 4]) -> Self {
+        let meaning = |(word, means): (&str, &str)| {
+            Some((words_of(word).next()?, Spelling::of(means, Digits::Together)))
         };
+        let pairs = meanings.split_whitespace().filter_map(|pair| pair.split_once('='));
+        let words = |list: &str| words_of(list).collect();
         Self {
-            meanings: meanings.flat_map(meaning).collect(),
-            needless: needless.flat_map(words_of).collect(),
+            meanings: pairs.filter_map(meaning).collect(),
+            needless: words(needless),
+            counting: words(counting),
+            all: words(all),
+            keep: words(keep),
         }
     }
 
-    /// What was typed, in words that moves have; `None` if nothing remains.
-    fn meant_by(&self, typed: &Spelling, needless: Needless) -> Option<Spelling> {
+    /// What was typed, in words that moves have; `None` if nothing remains. Of a word's meanings, the
+    /// first that a move has counts.
+    fn meant_by(
+        &self,
+        typed: &Spelling,
+        needless: Needless,
+        has: impl Fn(&Spelling) -> bool,
+    ) -> Option<Spelling> {
         let mut meant = Spelling { words: Vec::new(), numbers: typed.numbers.clone() };
         for word in &typed.words {
-            let is_needless = self.needless.iter().any(|other| word.is(other));
-            let meaning = self.meanings.iter().find(|(other, _)| word.is(other));
-            if let Some((_, meaning)) =
-                meaning.filter(|_| !is_needless || needless != Needless::Always)
+            let is_needless = word.is_among(&self.needless);
+            let meaning = self.meaning(word, &has);
+            if let Some(meaning) = meaning.filter(|_| !is_needless || needless != Needless::Always)
             {
                 meant.words.extend(meaning.words.iter().cloned());
                 meant.numbers.extend(meaning.numbers.iter().cloned());
@@ -108,6 +144,43 @@ impl Synonyms {
             }
         }
         (!meant.words.is_empty() || !meant.numbers.is_empty()).then_some(meant)
+    }
+
+    fn meaning(&self, word: &Word, has: impl Fn(&Spelling) -> bool) -> Option<&Spelling> {
+        let of_word = || {
+            let meanings = self.meanings.iter().filter(|(other, _)| word.is(other));
+            meanings.map(|(_, meaning)| meaning)
+        };
+        of_word().find(|meaning| has(meaning)).or_else(|| of_word().next())
+    }
+
+    /// Returns whether a number that was typed counts dice, as in `2 dice`, `one more` and
+    /// `3 4 one time`. Digits alone, two or more, are numbers of dice: `dice 2 and 4`.
+    fn count_dice(&self, typed: &Spelling) -> bool {
+        let number = |word: &&Word| {
+            self.meaning(word, |_| true).is_some_and(|meaning| !meaning.numbers.is_empty())
+        };
+        let (digits, in_words) = (typed.numbers.len(), typed.words.iter().filter(number).count());
+        if typed.words.iter().any(|word| word.is_among(&self.counting)) {
+            digits == 1 || in_words > 0
+        } else {
+            digits == 0 && in_words == 1
+        }
+    }
+
+    /// All dice, or all but those that are kept, if that was typed.
+    fn of_dice(&self, asked: &Asked, typed: &Spelling) -> Option<Spelling> {
+        let Asked::Dice(dice) = asked else { return None };
+        let has = |list: &[Word]| typed.words.iter().any(|word| word.is_among(list));
+        let is_kept = |die: &&String| typed.numbers.contains(die);
+        let numbers: Vec<String> = if has(&self.keep) && dice.iter().any(|die| is_kept(&die)) {
+            dice.iter().filter(|die| !is_kept(die)).cloned().collect()
+        } else if has(&self.all) && typed.numbers.is_empty() {
+            dice.clone()
+        } else {
+            return None;
+        };
+        Some(Spelling { words: Vec::new(), numbers })
     }
 }
 
@@ -160,13 +233,18 @@ mod tests {
     }
 
     fn synonyms() -> Synonyms {
-        let meanings = [("grüne", "grün"), ("lead", "play"), ("stop", "score"), ("one", "1")];
-        Synonyms::of(meanings.into_iter(), "the please one x".split(' '))
+        let meanings = "grüne=grün lead=play stop=score one=1 two=2 take=predict take=score";
+        Synonyms::of(meanings, ["the please one x dice times", "dice times x", "all", "keep"])
     }
 
     #[track_caller]
     fn check(texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
-        let also = (&letters(), synonyms);
+        check_asked(&Asked::Other, texts, typed, expected);
+    }
+
+    #[track_caller]
+    fn check_asked(asked: &Asked, texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
+        let also = (&letters(), asked, synonyms);
         let fits = fitting(texts, |text| text, also, typed, (Fit::Beginnings, Typed::Begun));
         let fits: Vec<(Fit, &str)> = fits.into_iter().map(|(fit, text)| (fit, *text)).collect();
         assert_eq!(fits, expected, "{typed}");
@@ -202,7 +280,7 @@ mod tests {
     fn a_letter_begins_another_word_only_if_nothing_bears_it() {
         let cards = ["jouer bleu 5", "jouer jaune 5"];
         let letters = Letters::of([("J".to_owned(), "jaune".to_owned())]);
-        let also = (&letters, Synonyms::default);
+        let also = (&letters, &Asked::Card, Synonyms::default);
         let how = (Fit::SomeNumbers, Typed::Begun);
         let fits = |cards| fitting(cards, |text: &&str| text, also, "j5", how);
         assert_eq!(fits(&cards), [(Fit::EveryNumber, &cards[1])]);
@@ -230,6 +308,60 @@ mod tests {
         check(&DICE, "stop", &[(Fit::Same, DICE[3]), (Fit::SomeNumbers, DICE[4])]);
         check(&DICE, "2 x 4", &[(Fit::EveryNumber, DICE[0]), (Fit::SomeNumbers, DICE[1])]);
         check(&DICE, "please", &[]);
+    }
+
+    #[test]
+    fn an_article_before_a_color_is_no_number_of_a_card() {
+        let blue = [(Fit::SomeNumbers, CARDS[0]), (Fit::SomeNumbers, CARDS[1])];
+        check_asked(&Asked::Card, &CARDS, "the one blue", &blue);
+        check_asked(&Asked::Card, &CARDS, "one", &[(Fit::EveryNumber, CARDS[0])]);
+    }
+
+    #[test]
+    fn a_word_has_the_meaning_that_a_move_has() {
+        check(&["predict 2", "predict 3"], "take 2", &[(Fit::Same, "predict 2")]);
+        check(&DICE, "take", &[(Fit::Same, DICE[3]), (Fit::SomeNumbers, DICE[4])]);
+    }
+
+    #[test]
+    fn a_count_of_dice_is_no_number_of_a_die() {
+        let asked = Asked::Dice(["2", "4", "5"].map(str::to_owned).to_vec());
+        for typed in ["roll 2 dice", "2 x", "roll two", "two times", "4 5 one times", "dice 2"] {
+            check_asked(&asked, &DICE, typed, &[]);
+        }
+        check_asked(&asked, &DICE, "roll 2", &[(Fit::Same, DICE[2])]);
+        check_asked(&asked, &["dice 2", "dice 4"], "dice 2", &[(Fit::Same, "dice 2")]);
+        let both = [(Fit::EveryNumber, DICE[0]), (Fit::SomeNumbers, DICE[1])];
+        check_asked(&asked, &DICE, "the dice 2, 4", &both);
+    }
+
+    #[test]
+    fn all_dice_are_meant_or_all_but_those_that_are_kept() {
+        let asked = Asked::Dice(["2", "4", "5"].map(str::to_owned).to_vec());
+        let every = [(Fit::EveryNumber, DICE[1])];
+        for typed in ["all", "roll all dice", "ALL"] {
+            check_asked(&asked, &DICE, typed, &every);
+        }
+        check_asked(
+            &asked,
+            &DICE,
+            "keep 5",
+            &[(Fit::EveryNumber, DICE[0]), (Fit::SomeNumbers, DICE[1])],
+        );
+        check_asked(
+            &asked,
+            &DICE,
+            "keep 4 and 5",
+            &[
+                (Fit::EveryNumber, DICE[2]),
+                (Fit::SomeNumbers, DICE[0]),
+                (Fit::SomeNumbers, DICE[1]),
+            ],
+        );
+        for typed in ["keep", "keep all", "keep 2 4 5", "keep 7"] {
+            check_asked(&asked, &DICE, typed, &[]);
+        }
+        check(&DICE, "all", &[]);
     }
 
     #[test]

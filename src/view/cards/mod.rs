@@ -26,9 +26,10 @@ use super::game::{Beside, Now, OwnMessages, PublicMessages};
 use super::message::{Embed, Field, Message};
 use super::possible::Possible;
 use super::text::small;
+use super::typed::Asked;
 use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
-use crate::rules::cards::{Action, SeatView, TableView};
+use crate::rules::cards::{Action, Ask, SeatView, TableView};
 use crate::rules::{OfGame, PerSeat, Seat};
 use crate::table::{Player, PrivateView};
 use draft::Layout;
@@ -130,6 +131,14 @@ impl OwnMessages for SeatView {
 
     fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {
         words.card_answers(own, self)
+    }
+
+    fn forbidden(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {
+        words.forbidden_cards(own, self)
+    }
+
+    fn asked(&self) -> Asked {
+        if matches!(self.ask, Some(Ask::Play { .. })) { Asked::Card } else { Asked::Other }
     }
 
     fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {

@@ -1,7 +1,7 @@
 //! The moves of the card game in words, whether possible or already made.
 
 use super::marks::is_trump;
-use crate::rules::cards::{Action, Ask, Card, CardSet, SeatView, Suit};
+use crate::rules::cards::{Action, Ask, Card, CardSet, Hand, SeatView, Suit};
 use crate::table::PrivateView;
 use crate::view::Words;
 use crate::view::emojis::Label;
@@ -15,6 +15,14 @@ impl Words {
     /// The possible answers to the current question.
     pub(super) fn card_answers(&self, own: &PrivateView, view: &SeatView) -> Vec<Possible> {
         self.answers(own, view, view.ask.as_ref().map(Ask::answers).unwrap_or_default())
+    }
+
+    /// The cards that are held but may not be played now; none if one does not see one's own hand.
+    pub(super) fn forbidden_cards(&self, own: &PrivateView, view: &SeatView) -> Vec<Possible> {
+        let (Some(Ask::Play { playable }), Hand::Seen(hand)) = (&view.ask, view.hand) else {
+            return Vec::new();
+        };
+        self.answers(own, view, hand.minus(*playable).cards().map(Action::Play).collect())
     }
 
     /// All answers of the kind that is asked for, whether the rules allow them now or not.

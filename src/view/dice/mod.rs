@@ -37,9 +37,10 @@ use super::game::{Beside, Hindrance, Now, OwnMessages, PublicMessages, Reason};
 use super::message::{Embed, Field, Message};
 use super::possible::Possible;
 use super::text::small;
+use super::typed::Asked;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::picture::Picture;
-use crate::rules::dice::{Refusal, SeatView, TableView, Unplayable};
+use crate::rules::dice::{Ask, Die, Refusal, SeatView, TableView, Unplayable};
 use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 use page::OwnPage;
@@ -147,6 +148,17 @@ impl OwnMessages for SeatView {
 
     fn possible(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {
         OwnPage { words, own, view: self, draft: &Draft::default() }.possible()
+    }
+
+    fn forbidden(&self, _: &Words, _: &PrivateView) -> Vec<Possible> {
+        Vec::new()
+    }
+
+    fn asked(&self) -> Asked {
+        let rolling = self.may_answer.as_ref().and_then(Ask::rolling);
+        let number = |die: Die| (die.index() + 1).to_string();
+        rolling
+            .map_or(Asked::Other, |rolling| Asked::Dice(rolling.dice.dice().map(number).collect()))
     }
 
     fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {

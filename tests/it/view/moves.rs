@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use henge::features::press::{OwnPress, TypedMove};
 use henge::language::Language;
-use henge::rules::cards::{Card, Rank, Suit};
+use henge::rules::cards::{Card, CardSet, Rank, Suit};
 use henge::rules::{Action, GameKind, OfGame, SeatView, cards, dice};
 use henge::table::{AfterRoll, Move, PrivateView, Refusal, Table, UserId};
 use henge::view::{Possible, Words};
@@ -17,7 +17,7 @@ use crate::shared::actions::every_action;
 use crate::view::check::check_sentences;
 
 /// One of this number of moments is checked.
-const ONE_IN: u32 = 60;
+const ONE_IN: u32 = 100;
 /// The approximate number of legal moves that are typed at a moment; they vary between moments.
 const TYPED: usize = 12;
 
@@ -57,13 +57,26 @@ impl Moment<'_> {
         self.table.decide(&by_user(self.user), next, 0).is_ok()
     }
 
+    /// The cards of this person's hand that the rules forbid now.
+    fn forbidden(&self) -> CardSet {
+        let OfGame::Cards(view) = &self.own.game else { return CardSet::EMPTY };
+        match (&view.ask, view.hand) {
+            (Some(cards::Ask::Play { playable }), cards::Hand::Seen(hand)) => hand.minus(*playable),
+            _ => CardSet::EMPTY,
+        }
+    }
+
     /// Returns whether this is a green card or box, and the yellow one with the same number is
-    /// possible as well.
+    /// possible or held as well.
     fn has_yellow_for(&self, press: OwnPress) -> bool {
         let OwnPress::Answer { action, .. } = press else { return false };
         let yellow = match action {
             OfGame::Cards(cards::Action::Play(Card::Suited(Suit::Green, rank))) => {
-                cards::Action::Play(Card::Suited(Suit::Yellow, rank)).into()
+                let yellow = Card::Suited(Suit::Yellow, rank);
+                if self.forbidden().has(yellow) {
+                    return true;
+                }
+                cards::Action::Play(yellow).into()
             }
             OfGame::Cards(cards::Action::NameTrump(Suit::Green)) => {
                 cards::Action::NameTrump(Suit::Yellow).into()
@@ -314,6 +327,35 @@ fn what_people_say_in_other_words_is_read_and_what_is_forbidden_is_refused_by_th
     }
     for part in ["zwei Stiche", "magicien", "hofnar", " rode", "sortir", "lead the green"] {
         assert!(said.iter().any(|typed| typed.contains(part)), "{part} was never to be said");
+    }
+}
+
+#[test]
+fn what_means_a_card_of_ones_hand_that_the_rules_forbid_plays_no_other_card() {
+    let mut asked = BTreeSet::new();
+    in_games(card_games(), |moment| {
+        for card in moment.forbidden().cards() {
+            let Card::Suited(suit, rank) = card else { panic!("{card} may always be played") };
+            let name = moment.words.say(&format!("suit-{}", suit.word()));
+            let letter = translated(moment.words, &suit.letter().to_string());
+            let rank = rank.number();
+            for typed in
+                [format!("{name} {rank}"), format!("{letter}{rank}"), rank.to_string(), name]
+            {
+                let Some(OwnPress::Answer { action, .. }) = moment.read(&typed) else {
+                    asked.insert((moment.language.to_string(), typed));
+                    continue;
+                };
+                assert_eq!(action, cards::Action::Play(card).into(), "{typed}");
+            }
+        }
+    });
+    // In German and Dutch, the letter of green begins the name of yellow.
+    for language in [Language::German, Language::Dutch] {
+        let is_asked = |(of, typed): &(String, String)| {
+            *of == language.to_string() && typed.starts_with('G') && !typed.starts_with("Ge")
+        };
+        assert!(asked.iter().any(is_asked), "{language}: no letter was ever ambiguous");
     }
 }
 
