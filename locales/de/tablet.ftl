@@ -72,6 +72,7 @@ tablet-players-refused = { $game ->
 tablet-continued = Der nächste Block dieser Leute ist schon offen.
 tablet-gone = Diesen Block gibt es nicht mehr: Einen Monat nach dem letzten Eintrag ist er gelöscht.
 tablet-moved-on = Das ist schon eingetragen oder zurückgenommen: Nichts hat sich geändert. So steht der Block jetzt.
+tablet-refused-names = Genannt hast du { $list }.
 tablet-refused-line = Du hast geschrieben: { $line }. Nichts ist eingetragen; drück noch einmal auf den Knopf, um es zu ändern.
 tablet-not-understood = Diese Zeile kann ich nicht lesen. Schreib für jeden Platz eine Angabe, der Reihe nach und mit Leerzeichen dazwischen, wie im Beispiel.
 tablet-wrong-count = { $wanted ->

@@ -72,6 +72,7 @@ tablet-players-refused = { $game ->
 tablet-continued = The next tablet of these people is open already.
 tablet-gone = This tablet is no longer kept: a month after the last entry it is deleted.
 tablet-moved-on = That was entered already, or taken back: nothing has changed. This is how the tablet is now.
+tablet-refused-names = You named { $list }.
 tablet-refused-line = You typed: { $line }. Nothing is entered; press the button again to correct it.
 tablet-not-understood = I can’t read that line. Type one entry for each player, in order, with spaces between them, as in the example.
 tablet-wrong-count = { $wanted ->

@@ -75,6 +75,7 @@ tablet-players-refused = { $game ->
 tablet-continued = Le bloc suivant des mêmes est déjà ouvert.
 tablet-gone = Ce bloc n’existe plus : un mois après la dernière ligne, il est effacé.
 tablet-moved-on = C’est déjà noté, ou annulé : rien n’a changé. Voici le bloc tel qu’il est.
+tablet-refused-names = Tu as nommé { $list }.
 tablet-refused-line = Tu as écrit : { $line }. Rien n’est noté ; clique à nouveau sur le bouton pour corriger.
 tablet-not-understood = Je ne peux pas lire cette ligne. Écris une réponse par place, dans l’ordre, avec des espaces entre elles, comme dans l’exemple.
 tablet-wrong-count = { $wanted ->

@@ -72,6 +72,7 @@ tablet-players-refused = { $game ->
 tablet-continued = Het volgende blok van deze mensen is al open.
 tablet-gone = Dit blok is er niet meer: een maand na de laatste regel is het gewist.
 tablet-moved-on = Dat is al ingevuld, of teruggenomen: er is niets veranderd. Zo staat het blok nu.
+tablet-refused-names = Je noemde { $list }.
 tablet-refused-line = Je schreef: { $line }. Er is niets ingevuld; druk nog eens op de knop om het te verbeteren.
 tablet-not-understood = Ik kan die regel niet lezen. Vul voor elke plaats iets in, op volgorde, met spaties ertussen, zoals in het voorbeeld.
 tablet-wrong-count = { $wanted ->

@@ -226,7 +226,9 @@ fn every_refusal_has_a_sentence_in_every_language() {
             let form = words.tablet_names_form(&options);
             assert!(form.label.encode_utf16().count() <= 45, "{}", form.label);
             let lonely = self::tablet(options, &["Ada"]);
-            check(words.tablet_players_refused(&lonely).message());
+            let refused = words.tablet_players_refused(&lonely);
+            assert!(refused.message().text().contains("Ada"), "{refused:?}");
+            check(refused.message());
         }
     }
 }

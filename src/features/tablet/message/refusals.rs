@@ -2,7 +2,7 @@
 
 use crate::rules::Seat;
 use crate::table::Player;
-use crate::tablet::{Refusal, Tablet};
+use crate::tablet::{Named, Refusal, Tablet};
 use crate::view::Words;
 use crate::view::message::PrivateMessage;
 use crate::view::text::{escaped, name, name_of, small};
@@ -24,7 +24,8 @@ impl Words {
         })
     }
 
-    /// The answer to somebody who has named too few or too many players.
+    /// The answer to somebody who has named too few or too many players, with the names, so that they
+    /// need not be remembered.
     pub fn tablet_players_refused(&self, tablet: &Tablet) -> PrivateMessage {
         let values = [
             ("typed", tablet.players.len().into()),
@@ -32,7 +33,16 @@ impl Words {
             ("most", tablet.options.most_seats().into()),
             ("game", tablet.options.kind().word().into()),
         ];
-        self.sentence(self.with("tablet-players-refused", values))
+        let why = self.with("tablet-players-refused", values);
+        if tablet.players.is_empty() {
+            return self.sentence(why);
+        }
+        let named = tablet.players.iter().map(|player| match player {
+            Named::Person(person) => format!("<@{}>", person.id),
+            Named::Name(typed) => name(typed),
+        });
+        let named = self.with("tablet-refused-names", [("list", self.listed(named).into())]);
+        self.sentence(format!("{why}\n{}", small(&named)))
     }
 
     /// The reason why something is not entered, and the line that is offered again.
