@@ -81,6 +81,6 @@ unplayable-nobody-last = Plus/minus eins braucht offene Vorhersagen: Bei verdeck
 unplayable-unicolore-seats = Einfarbig ist für 3 oder 4 Personen, je eine Farbe. Schalte es aus, oder spielt mit weniger Leuten.
 unplayable-unicolore-rounds = Einfarbig hat keine Turnierrunden: Wähle alle oder fünf Runden, oder schalte Einfarbig aus.
 
-busy = Gerade ist zu viel los, also ist nichts passiert. Drück gleich noch einmal.
+busy = Gerade ist zu viel los, also ist nichts passiert. Versuch es gleich noch einmal.
 fault = Da ging bei mir etwas schief; geändert hat sich nichts. Bitte versuch es gleich noch einmal.
 posted-below = Siehe unten.

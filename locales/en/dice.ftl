@@ -109,8 +109,14 @@ dice-all-pages = All pages
 dice-own-color = My color: { $color }
 dice-cross-out-nothing = Cross out nothing
 dice-rotate-back = Back to the first die
-dice-roll-dice = Roll these { $count }
-dice-rolls = ✓ Roll these { $count }
+dice-roll-dice = { $count ->
+    [one] Roll this one
+   *[other] Roll these { $count }
+}
+dice-rolls = ✓ { $count ->
+    [one] Roll this one
+   *[other] Roll these { $count }
+}
 dice-leave = Leave: { $mark }
 dice-leave-jester-score = Leave: Jester Score
 dice-score = Score: { $mark }

@@ -81,6 +81,6 @@ unplayable-nobody-last = Plus/minus one needs open predictions: with covered or 
 unplayable-unicolore-seats = Unicolore is for 3 or 4 players, one suit each. Switch it off, or play with fewer.
 unplayable-unicolore-rounds = Unicolore has no tournament rounds: choose all rounds or five, or switch unicolore off.
 
-busy = Too much is going on at once, so nothing has happened. Press again in a moment.
+busy = Too much is going on at once, so nothing has happened. Try again in a moment.
 fault = Something went wrong on my side, and nothing was changed. Please try again in a moment.
 posted-below = See below.

@@ -26,7 +26,7 @@ lobby-joining = **Nieuwe computers** · { $level }
 lobby-joining-as-host = **Nieuwe computers** · even sterk als de host: { $level }
 lobby-hints = **Hints** · iedereen mag vragen wat een meester zou doen; spel zonder rating
 lobby-hindrance = ⚠️ { $sentence }
-lobby-begins = De host begint het spel; dan wordt de volgorde geloot.
+lobby-begins = De host begint het spel; dan wordt om de volgorde geloot.
 
 lobby-sit = Meedoen
 lobby-seated = Je hebt een plaats in de lobby: { $link }

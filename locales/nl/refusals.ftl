@@ -81,6 +81,6 @@ unplayable-nobody-last = Plus/min één gaat alleen met open voorspellingen: met
 unplayable-unicolore-seats = Eenkleurig is voor 3 of 4 spelers, ieder één kleur. Zet het uit, of speel met minder.
 unplayable-unicolore-rounds = Eenkleurig kent geen toernooironden: kies alle ronden of vijf, of zet eenkleurig uit.
 
-busy = Het is nu te druk, dus er is niets gebeurd. Druk zo meteen nog eens.
+busy = Het is nu te druk, dus er is niets gebeurd. Probeer het zo meteen nog eens.
 fault = Er ging bij mij iets mis, en er is niets veranderd. Probeer het zo meteen nog eens.
 posted-below = Zie hieronder.
