@@ -5,7 +5,7 @@
 //! Anything that would wait for another thread is therefore done in place: a query, or a computer
 //! player's move, is one step. The bot can be stopped dead after any step.
 
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{self, Thread};
@@ -50,6 +50,8 @@ impl Work {
         &self,
         task: impl Future<Output = T> + Send + 'static,
     ) -> JoinHandle<T> {
+        // One type of task for each result keeps the runtime's code small.
+        let task: Pin<Box<dyn Future<Output = T> + Send>> = Box::pin(task);
         let spawned = tokio::spawn(task);
         if let Self::Stepwise(steps) = self {
             steps.remember(spawned.abort_handle());

@@ -286,7 +286,7 @@ async fn a_restart_forgets_guesses_and_so_does_a_deletion() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(6))]
 
     #[test]
     fn the_crowd_has_right_what_the_score_sheet_says_and_nobody_sees_a_guess_before(

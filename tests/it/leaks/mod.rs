@@ -29,33 +29,35 @@ fn check_nothing_leaks(setups: impl Iterator<Item = Setup>) {
     }
 }
 
-/// A card game for every combination of options but one: how ties are broken is decided when nothing
-/// is hidden any more, so the games take turns in it.
-fn half_of_card_games(players: usize) -> impl Iterator<Item = Setup> {
-    card_setups(seats(players), 1).filter(|setup| {
+/// A card game for every second combination of options; the others are played with one more or one
+/// fewer at the table. How ties are broken is decided when nothing is hidden any more, so the games
+/// take turns in it.
+fn some_card_games(players: usize) -> impl Iterator<Item = Setup> {
+    let of_each = card_setups(seats(players), 1).filter(|setup| {
         let ties = [Ties::Shared, Ties::Tournament][(setup.luck / 6 % 2) as usize];
         setup.cards().is_some_and(|options| options.ties == ties)
-    })
+    });
+    of_each.skip(players % 2).step_by(2)
 }
 
 #[test]
 fn no_card_leaks_among_three() {
-    check_nothing_leaks(half_of_card_games(3));
+    check_nothing_leaks(some_card_games(3));
 }
 
 #[test]
 fn no_card_leaks_among_four() {
-    check_nothing_leaks(half_of_card_games(4));
+    check_nothing_leaks(some_card_games(4));
 }
 
 #[test]
 fn no_card_leaks_among_five() {
-    check_nothing_leaks(half_of_card_games(5));
+    check_nothing_leaks(some_card_games(5));
 }
 
 #[test]
 fn no_card_leaks_among_six() {
-    check_nothing_leaks(half_of_card_games(6));
+    check_nothing_leaks(some_card_games(6));
 }
 
 #[test]

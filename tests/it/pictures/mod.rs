@@ -24,7 +24,7 @@ use shown::save;
 /// Maximum size of a picture in bytes.
 const LARGEST: usize = 24_000;
 /// The number of games. The alt texts of all states are checked; one of `DRAWN` states is drawn.
-const GAMES: u64 = 36;
+const GAMES: u64 = 20;
 const DRAWN: usize = 6;
 /// The height by which letters of a line may reach into the line above.
 const FEET: i32 = 4;
@@ -88,7 +88,12 @@ fn whatever_happens_is_drawn_small_enough_in_its_room_and_put_in_words() {
 #[test]
 fn a_picture_is_as_high_as_it_says() {
     let words = Words::english();
+    let mut states = 0;
     Setup::any(3).play(|view| {
+        states += 1;
+        if states % DRAWN != 0 && !view.is_over() {
+            return;
+        }
         for picture in pictures(&words, &view) {
             let file = picture.png().unwrap();
             let reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();

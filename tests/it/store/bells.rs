@@ -142,7 +142,7 @@ impl Known {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(10))]
 
     /// A lobby calls exactly those who asked for it and may be called.
     #[test]
