@@ -8,7 +8,7 @@ use super::components::Form;
 use super::game::OwnMessages as _;
 use super::spelling::Fit;
 use super::text::name;
-use super::typed::{Asked, Letters, Synonyms, Typed, fitting};
+use super::typed::{Letters, Synonyms, Typed, fitting};
 use super::{Choice, Words};
 use crate::features::press::{Draft, OwnPress, Press, TypedMove};
 use crate::rules::games::of_game;

@@ -314,7 +314,12 @@ mod tests {
     fn an_article_before_a_color_is_no_number_of_a_card() {
         let blue = [(Fit::SomeNumbers, CARDS[0]), (Fit::SomeNumbers, CARDS[1])];
         check_asked(&Asked::Card, &CARDS, "the one blue", &blue);
-        check_asked(&Asked::Card, &CARDS, "one", &[(Fit::EveryNumber, CARDS[0])]);
+        check_asked(
+            &Asked::Card,
+            &CARDS[..2],
+            "one",
+            &[(Fit::EveryNumber, CARDS[0]), (Fit::Beginnings, CARDS[1])],
+        );
     }
 
     #[test]
@@ -329,7 +334,7 @@ mod tests {
         for typed in ["roll 2 dice", "2 x", "roll two", "two times", "4 5 one times", "dice 2"] {
             check_asked(&asked, &DICE, typed, &[]);
         }
-        check_asked(&asked, &DICE, "roll 2", &[(Fit::Same, DICE[2])]);
+        check_asked(&asked, &DICE[2..3], "roll 2", &[(Fit::Same, DICE[2])]);
         check_asked(&asked, &["dice 2", "dice 4"], "dice 2", &[(Fit::Same, "dice 2")]);
         let both = [(Fit::EveryNumber, DICE[0]), (Fit::SomeNumbers, DICE[1])];
         check_asked(&asked, &DICE, "the dice 2, 4", &both);
@@ -350,12 +355,12 @@ mod tests {
         );
         check_asked(
             &asked,
-            &DICE,
+            &DICE[..3],
             "keep 4 and 5",
             &[
-                (Fit::EveryNumber, DICE[2]),
                 (Fit::SomeNumbers, DICE[0]),
                 (Fit::SomeNumbers, DICE[1]),
+                (Fit::EveryNumber, DICE[2]),
             ],
         );
         for typed in ["keep", "keep all", "keep 2 4 5", "keep 7"] {

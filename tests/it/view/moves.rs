@@ -17,7 +17,7 @@ use crate::shared::actions::every_action;
 use crate::view::check::check_sentences;
 
 /// One of this number of moments is checked.
-const ONE_IN: u32 = 100;
+const ONE_IN: u32 = 60;
 /// The approximate number of legal moves that are typed at a moment; they vary between moments.
 const TYPED: usize = 12;
 
@@ -122,7 +122,7 @@ fn in_games(setups: impl Iterator<Item = Setup>, mut look: impl FnMut(&Moment<'_
 }
 
 fn card_games() -> impl Iterator<Item = Setup> {
-    (3..=6).flat_map(|players| card_setups(seats(players), 1).skip(players % 3).step_by(3))
+    (3..=6).flat_map(|players| card_setups(seats(players), 1).skip(players).step_by(6))
 }
 
 fn dice_games() -> impl Iterator<Item = Setup> {

@@ -2,7 +2,7 @@
 
 use crate::rules::Seat;
 use crate::table::Player;
-use crate::tablet::{Named, Refusal, Tablet};
+use crate::tablet::{Refusal, Tablet};
 use crate::view::Words;
 use crate::view::message::PrivateMessage;
 use crate::view::text::{escaped, name, name_of, small};
@@ -37,10 +37,7 @@ impl Words {
         if tablet.players.is_empty() {
             return self.sentence(why);
         }
-        let named = tablet.players.iter().map(|player| match player {
-            Named::Person(person) => format!("<@{}>", person.id),
-            Named::Name(typed) => name(typed),
-        });
+        let named = tablet.named().into_iter().map(|player| name(player.name()));
         let named = self.with("tablet-refused-names", [("list", self.listed(named).into())]);
         self.sentence(format!("{why}\n{}", small(&named)))
     }
