@@ -14,6 +14,7 @@ refusal-cut-long = Zum Abheben sind höchstens 100 Zeichen erlaubt.
 refusal-not-begun = Das Spiel hat noch nicht begonnen: Der Host startet es in der Lobby.
 refusal-over = Dieses Spiel ist aus. **Revanche**, unter dem Ergebnis, spielt es noch einmal; `/wizard { command-play.name }` öffnet ein anderes.
 refusal-stale = Am Tisch ging es schon weiter; hier ist der Stand.
+refusal-played-already = Schon gespielt: Du warst dran, bevor du es zurückgenommen hast.
 refusal-set-aside = Was ich zu diesem Tisch gespeichert habe, ist nicht zu lesen, also habe ich es beiseitegelegt; wer den Bot betreibt, findet den Grund im Log. `/wizard { command-play.name }` öffnet einen neuen.
 refusal-no-table = In diesem Kanal läuft kein Spiel. `/wizard { command-play.name }` öffnet eines.
 refusal-table-elsewhere = In diesem Kanal läuft kein Spiel: Deines ist in { $channel }. Falls es den Kanal nicht mehr gibt, gib hier gleich noch einmal `/wizard { command-board.name }` ein.

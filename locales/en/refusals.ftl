@@ -14,6 +14,7 @@ refusal-cut-long = To cut, type at most 100 characters.
 refusal-not-begun = The game has not begun yet: the host starts it in the lobby.
 refusal-over = This game is over. **Rematch**, below its result, plays it again; `/wizard { command-play.name }` opens another.
 refusal-stale = The table has moved on; here is how it stands.
+refusal-played-already = Already played: your turn came before you took it back.
 refusal-set-aside = I can’t make sense of what I stored for this table, so I have put it aside; the bot’s host will find the reason in the log. `/wizard { command-play.name }` opens a new one.
 refusal-no-table = There is no game in this channel. `/wizard { command-play.name }` opens one.
 refusal-table-elsewhere = There is no game in this channel: yours is in { $channel }. If that channel is gone, type `/wizard { command-board.name }` here again in a moment.

@@ -14,6 +14,7 @@ refusal-cut-long = Pour couper, tape 100 caractères au plus.
 refusal-not-begun = La partie n’a pas encore commencé : à l’hôte de la lancer dans le lobby.
 refusal-over = Cette partie est terminée. Pour rejouer, clique sur **Revanche**, sous le résultat ; `/wizard { command-play.name }` ouvre une autre partie.
 refusal-stale = La partie a avancé entre-temps ; voici où elle en est.
+refusal-played-already = Déjà joué : ton tour est venu avant que tu l’annules.
 refusal-set-aside = Je n’arrive plus à lire ce que je gardais de cette table, je l’ai donc mise de côté ; la raison est dans le journal technique du bot, pour qui l’héberge. `/wizard { command-play.name }` ouvre une nouvelle table.
 refusal-no-table = Pas de partie dans ce salon. `/wizard { command-play.name }` en ouvre une.
 refusal-table-elsewhere = Pas de partie dans ce salon : la tienne est dans { $channel }. Si ce salon n’existe plus, tape de nouveau `/wizard { command-board.name }` ici dans un instant.

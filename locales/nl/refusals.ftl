@@ -14,6 +14,7 @@ refusal-cut-long = Typ om te couperen hoogstens 100 tekens.
 refusal-not-begun = Het spel is nog niet begonnen: de host begint het in de lobby.
 refusal-over = Dit spel is afgelopen. **Revanche**, onder de uitslag, speelt het opnieuw; `/wizard { command-play.name }` opent een ander.
 refusal-stale = De tafel is al verder; zo staat het nu.
+refusal-played-already = Al gespeeld: je was aan de beurt voordat je het terugnam.
 refusal-set-aside = Wat ik van deze tafel had bewaard, kan ik niet meer lezen; ik heb het apart gelegd, en wie de bot beheert, vindt de reden in het logboek. `/wizard { command-play.name }` opent een nieuwe tafel.
 refusal-no-table = In dit kanaal is geen spel. `/wizard { command-play.name }` opent er een.
 refusal-table-elsewhere = In dit kanaal is geen spel: dat van jou is in { $channel }. Bestaat dat kanaal niet meer, typ dan hier zo meteen nog eens `/wizard { command-board.name }`.

@@ -28,6 +28,9 @@ pub trait TableGame: Rules + Plays {
     /// Returns whether a round begins with this event.
     fn begins_round(event: &Self::Event) -> bool;
 
+    /// The part of a standing order that is a move in advance.
+    fn ahead(order: &mut Self::Order) -> &mut InAdvance<Self::Action>;
+
     /// The number of this seat's next decision, for which a move in advance holds.
     fn moment(&self, seat: Seat) -> u32;
 

@@ -85,14 +85,14 @@ pub(super) struct Happened {
     pub(super) lines: Vec<String>,
     /// The most notable of them; it decides how long the table stays on screen.
     pub(super) spectacle: Option<Spectacle>,
-    /// True if somebody has taken the seat of a computer player.
-    pub(super) is_reseated: bool,
+    /// True if somebody has taken the seat of a computer player, or a standing order has changed.
+    pub(super) changes_seats: bool,
 }
 
 impl Happened {
     /// No event yet, at this moment.
     pub(super) const fn at(at: i64) -> Self {
-        Self { at, lines: Vec::new(), spectacle: None, is_reseated: false }
+        Self { at, lines: Vec::new(), spectacle: None, changes_seats: false }
     }
 }
 

@@ -62,6 +62,8 @@ pub enum Refusal {
     Over,
     /// The press answers a question that is no longer asked.
     Stale,
+    /// The press takes back a move in advance that has been played in the meantime.
+    PlayedAlready,
     /// The decision is not due yet: the clock has not run out.
     InTime,
     /// The options cannot be played.

@@ -65,6 +65,7 @@ impl Words {
             Refusal::NotBegun => self.say("refusal-not-begun"),
             Refusal::Over => self.say("refusal-over"),
             Refusal::Stale | Refusal::InTime => self.say("refusal-stale"),
+            Refusal::PlayedAlready => self.say("refusal-played-already"),
             Refusal::Unplayable(unplayable) => self.unplayable(unplayable),
             Refusal::Rule(rule) => of_game!(rule, rule => rule.why(self, view, user)),
             Refusal::OtherGame => self.say("refusal-forged"),
@@ -164,6 +165,7 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::NotBegun
         | Refusal::Over
         | Refusal::Stale
+        | Refusal::PlayedAlready
         | Refusal::InTime
         | Refusal::OtherGame
         | Refusal::Unwritable

@@ -18,13 +18,18 @@ impl TableGame for CardGame {
         matches!(event, Event::Round { .. })
     }
 
+    fn ahead(order: &mut Self::Order) -> &mut InAdvance<Action> {
+        order
+    }
+
     /// A seat predicts once in a round, and plays once to each of its tricks.
     fn moment(&self, seat: Seat) -> u32 {
         const A_ROUND: u32 = 64;
         let view = self.table_view();
         let has_played = view.trick.iter().any(|(of, _)| *of == seat);
         let played = view.tricks_taken() + u8::from(has_played);
-        let in_round = if view.everybody_predicted { 1 + played } else { 0 };
+        let has_predicted = view.predictions[seat] != SeenPrediction::NotMade;
+        let in_round = if has_predicted { 1 + played } else { 0 };
         u32::from(view.round) * A_ROUND + u32::from(in_round)
     }
 

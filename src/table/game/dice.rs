@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{InAdvance, OrderText, Spectacle, TableGame};
 use crate::rules::dice::{Action, Ask, DiceGame, Event, Offer, Refusal, Scoring};
-use crate::rules::{Rules as _, Seat};
+use crate::rules::{Rules as _, Seat, SeenPrediction};
 
 /// The standing order of a player, which applies after each roll.
 #[derive(
@@ -89,9 +89,16 @@ impl TableGame for DiceGame {
         }
     }
 
-    /// A seat predicts once in a round. All decide about a roll at the same time.
-    fn moment(&self, _: Seat) -> u32 {
-        self.table_view().round.number.into()
+    fn ahead(order: &mut Self::Order) -> &mut InAdvance<Action> {
+        &mut order.ahead
+    }
+
+    /// A seat predicts once in a round; afterwards it is the next round's prediction that it may
+    /// choose in advance. All decide about a roll at the same time.
+    fn moment(&self, seat: Seat) -> u32 {
+        let view = self.table_view();
+        let has_predicted = view.predictions[seat] != SeenPrediction::NotMade;
+        u32::from(view.round.number) + u32::from(has_predicted)
     }
 
     fn in_advance(

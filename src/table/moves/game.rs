@@ -117,11 +117,11 @@ impl Table {
     ) -> Step {
         let over = of_game!(&playing, playing => Rules::is_over(playing.game()));
         let stage = if over { Stage::Over } else { Stage::Playing };
-        let Happened { at, lines, spectacle, is_reseated } = happened;
+        let Happened { at, lines, spectacle, changes_seats } = happened;
         Step {
             table: self.with(stage(Box::new(playing))),
             log: Log { after, lines, written_at: at },
-            rows: if over || is_reseated { Rows::Changed } else { rows },
+            rows: if over || changes_seats { Rows::Changed } else { rows },
             spectacle,
         }
     }

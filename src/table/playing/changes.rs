@@ -4,7 +4,7 @@ use sha2::Digest;
 
 use super::{Happened, Playing, line, read};
 use crate::rules::{PerSeat, Seat, keeps};
-use crate::table::game::TableGame;
+use crate::table::game::{InAdvance, TableGame};
 use crate::table::{Attendance, Player, Question, Refusal};
 
 /// Changes of the game.
@@ -22,7 +22,21 @@ impl<G: TableGame> Playing<G> {
         }
         let event =
             self.game.answer(seat, action).map_err(|refusal| Refusal::Rule(refusal.into()))?;
-        self.after(&event, happened)
+        let mut playing = self.clone();
+        happened.changes_seats |= playing.drop_ahead(seat);
+        playing.after(&event, happened)
+    }
+
+    /// Drops what this seat wanted at its current decision, which was not legal when it was asked.
+    /// What remains wanted at an earlier decision was therefore carried out.
+    fn drop_ahead(&mut self, seat: Seat) -> bool {
+        let moment = self.game.moment(seat);
+        let ahead = G::ahead(&mut self.orders[seat]);
+        let is_dropped = ahead.at(moment).is_some();
+        if is_dropped {
+            *ahead = InAdvance::Nothing;
+        }
+        is_dropped
     }
 
     /// The game after this seat's standing order has changed; the new order may answer the current
@@ -49,7 +63,9 @@ impl<G: TableGame> Playing<G> {
         happened: &mut Happened,
     ) -> Result<Self, Refusal> {
         if moment != self.game.moment(seat) {
-            return Err(Refusal::Stale);
+            let mut order = self.orders[seat];
+            let was_wanted = G::ahead(&mut order).at(moment) == Some(action);
+            return Err(if was_wanted { Refusal::PlayedAlready } else { Refusal::Stale });
         }
         if self.game.asked(seat).is_some() {
             return self.answer(seat, self.questions[seat], &action, happened);
@@ -108,7 +124,7 @@ impl<G: TableGame> Playing<G> {
     fn happens(&mut self, event: &G::Event, happened: &mut Happened) -> Result<(), Refusal> {
         let line = line(event)?;
         if G::begins_round(event) {
-            happened.is_reseated |= self.seat_newcomers();
+            happened.changes_seats |= self.seat_newcomers();
         }
         self.write_down(event, &line, happened.at);
         self.check_entry(event, &line).map_err(Refusal::Broken)?;

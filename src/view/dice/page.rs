@@ -96,7 +96,7 @@ impl OwnPage<'_> {
     /// The prediction that the player has chosen in advance.
     fn wanted(&self) -> Option<Action> {
         let OfGame::Dice(order) = self.own.order else { return None };
-        order.ahead.at(self.own.moment?).filter(|_| self.view.prediction.is_none())
+        order.ahead.at(self.own.moment?)
     }
 
     /// The question to this player, or the players whom the game waits for.

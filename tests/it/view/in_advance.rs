@@ -84,12 +84,21 @@ fn it_is_played_when_the_turn_comes_if_it_is_legal_and_otherwise_the_player_is_a
                 let is_now = then.moment == view.moment && !answers(&then).is_empty();
                 let is_legal = is_now && answers(&then).contains(&action);
                 assert_eq!(after.entries() > without.entries(), is_legal, "{action:?}");
+                let again = |table: &Table| table.decide(&by(me.get()), &next, 0).unwrap_err();
                 if is_legal {
                     played[game] += 1;
+                    let refusal =
+                        if after.is_over() { Refusal::Over } else { Refusal::PlayedAlready };
+                    assert_eq!(again(&after), refusal, "{action:?}");
                 } else if is_now {
                     let own = seen(words, &after, me);
                     assert!(own.contains("not allowed now"), "{own}");
                     asked[game] += 1;
+                    let question = after.private_view(me).unwrap().question;
+                    let other = Move::Answer { question, action: answers(&then)[0] };
+                    let otherwise = after.decide(&by(me.get()), &other, 0).unwrap().table;
+                    let is_stale = [Refusal::Over, Refusal::Stale].contains(&again(&otherwise));
+                    assert!(is_stale, "{action:?} was not what was played");
                 }
             }
         }
