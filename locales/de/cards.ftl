@@ -71,6 +71,7 @@ cards-took-over = **{ $name }** macht den Stich: { $over ->
     [one] einer
    *[other] { $over }
 } zu viel.
+cards-decisive = Daran hing die letzte Vorhersage.
 cards-has-all = { $said ->
     [one] { $name } hat den angesagten Stich
    *[other] { $name } hat die { $said } angesagten Stiche

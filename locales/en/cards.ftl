@@ -71,6 +71,7 @@ cards-took-over = **{ $name }** took the trick: { $over ->
     [one] one
    *[other] { $over }
 } too many.
+cards-decisive = The last prediction hung on it.
 cards-has-all = { $name } has all { $said }: every further trick is one too many.
 round-brief-hit = **{ $name } { $result }**
 round-brief-miss = { $name } { $result }

@@ -71,6 +71,7 @@ cards-took-over = **{ $name }** remporte le pli : { $over ->
     [one] un
    *[other] { $over }
 } de trop.
+cards-decisive = La dernière prédiction en dépendait.
 cards-has-all = { $name } a déjà { $said ->
     [one] le pli annoncé
    *[other] les { $said } plis annoncés

@@ -71,6 +71,7 @@ cards-took-over = **{ $name }** wint de slag: { $over ->
     [one] één
    *[other] { $over }
 } te veel.
+cards-decisive = Daar hing de laatste voorspelling van af.
 cards-has-all =
     { $name } heeft { $said ->
         [one] die ene slag

@@ -68,6 +68,20 @@ impl Shape {
         Self::of(&corners.into_iter().enumerate().flat_map(corner).collect::<Vec<_>>())
     }
 
+    /// A frame of this thickness, measured inwards from a rectangle with rounded corners.
+    pub(super) fn frame(
+        (x, y): (f32, f32),
+        (wide, high): (f32, f32),
+        radius: f32,
+        thick: f32,
+    ) -> Self {
+        let inner = (wide - 2.0 * thick, high - 2.0 * thick);
+        let hole = Self::rounded((x + thick, y + thick), inner, radius - thick);
+        let mut frame = Self::rounded((x, y), (wide, high), radius);
+        frame.lines.extend(hole.lines.into_iter().map(|(from, to)| (to, from)));
+        frame
+    }
+
     /// A line through these points, of this thickness, with round ends and bends.
     pub(super) fn line(points: &[(f32, f32)], thick: f32) -> Self {
         let half = thick / 2.0;

@@ -2,7 +2,7 @@
 
 use super::{Drawing, GATES, ROOM};
 use crate::picture::canvas::Canvas;
-use crate::picture::colors::{GATE, INK, LIT};
+use crate::picture::colors::{GATE, INK, LIT, MISS};
 use crate::picture::letters::{Room, numbers, words};
 use crate::picture::names::{Place, fitted};
 use crate::picture::shape::Shape;
@@ -93,15 +93,25 @@ impl Drawing<'_> {
         };
         self.card(card, (middle - 48.0, 70.0));
         let is_taken = view.trick.is_empty();
-        let stands_out = self.is_asked(seat);
         if best == Some(seat) {
-            let frame = if stands_out { "best_lit_150" } else { "best_150" };
-            self.on.put(frame, (middle - 55.0, 63.0));
+            self.best_frame(seat);
             self.on.put("took_44", (middle - 57.0, 50.0));
         } else if is_taken {
             let corner = ((middle - 48.0).round(), 70.0);
             self.on.veil(&Shape::rounded(corner, (96.0, 136.0), 13.0), GATE, VEIL);
         }
+    }
+
+    /// Frames the best card of the trick; in another color if the last prediction hung on it.
+    fn best_frame(&mut self, seat: Seat) {
+        let (x, y) = ((self.column(seat).middle - 55.0).round(), 63.0);
+        if self.table.view.shows_decisive_trick() {
+            self.on.fill(&Shape::frame((x, y), (110.0, 150.0), 18.0, 7.0), INK);
+            self.on.fill(&Shape::frame((x + 1.0, y + 1.0), (108.0, 148.0), 17.0, 5.0), MISS);
+            return;
+        }
+        let frame = if self.is_asked(seat) { "best_lit_150" } else { "best_150" };
+        self.on.put(frame, (x, y));
     }
 
     /// Marks a computer player, in the corner of its gate; a bubble takes that place.

@@ -19,7 +19,8 @@ impl Words {
     }
 
     /// One thing that is worth saying: while predictions are made the round before, then who took
-    /// the last trick, or that somebody has all that they predicted.
+    /// the last trick, with whether the last prediction hung on it, or that somebody has all that
+    /// they predicted.
     pub(super) fn worth_saying(&self, players: &[Player], view: &TableView) -> Option<String> {
         if !view.everybody_predicted {
             return match view.sheet.last() {
@@ -29,6 +30,10 @@ impl Words {
             };
         }
         match view.taken_in_this_round().filter(|_| view.trick.is_empty()) {
+            Some(taken) if view.shows_decisive_trick() => {
+                let name = [("name", name_of(players, taken.winner).into())];
+                Some(format!("{} {}", self.with("cards-took", name), self.say("cards-decisive")))
+            }
             Some(taken) => Some(self.taken_and_now(players, view, taken.winner)),
             None => self.nobody_wants_more(players, view).or_else(|| Some(self.sum(view))),
         }

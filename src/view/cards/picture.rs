@@ -55,6 +55,7 @@ impl Words {
         let dealer = names[view.dealer.index()].clone();
         sentences.push(self.with("alt-dealer", [("name", dealer.into())]));
         sentences.extend(self.trick_in_words(names, view));
+        sentences.extend(view.shows_decisive_trick().then(|| self.say("cards-decisive")));
         if view.waited_for().next().is_some() {
             let waited_for = self.names_in(names, view.waited_for());
             let id = match Awaited::of(view) {

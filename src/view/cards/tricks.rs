@@ -21,7 +21,8 @@ impl Words {
             values.push(("names", self.names_of(players, view.waited_for()).into()));
             let next = self.with("cards-trick-empty", values);
             let taken = view.taken_in_this_round().map(|taken| self.taken(players, taken));
-            return taken.into_iter().chain([next]).collect::<Vec<_>>().join("\n");
+            let decisive = view.shows_decisive_trick().then(|| self.say("cards-decisive"));
+            return taken.into_iter().chain(decisive).chain([next]).collect::<Vec<_>>().join("\n");
         }
         values.push(("plays", self.plays(players, view).into()));
         self.with("cards-trick", values)

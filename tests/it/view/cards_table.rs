@@ -1,7 +1,7 @@
 //! The table's message of a card game.
 
-use henge::rules::SeenPrediction;
 use henge::rules::cards::{Bidding, Options, TableView};
+use henge::rules::{Seat, SeenPrediction};
 use henge::view::{Message, Words};
 
 use crate::view::games::{Moment, card_table, in_card_games, text};
@@ -106,6 +106,43 @@ fn a_taken_trick_stays_until_the_next_card_is_led() {
             assert_eq!(line.unwrap().starts_with("-# Before"), !view.trick.is_empty(), "{text}");
         }
     });
+}
+
+#[test]
+fn it_tells_the_trick_on_which_the_last_open_prediction_hung_and_no_other() {
+    let mut decisive = 0;
+    for bidding in [Bidding::Open, Bidding::Secret] {
+        in_card_games(Options { bidding, ..Options::default() }, |words, moment| {
+            let own = &moment.people()[0];
+            let view = card_table(own);
+            if view.over {
+                return;
+            }
+            let left = view.cards - view.tricks_taken();
+            let may_hit = |seat, won, left| match view.predictions[seat] {
+                SeenPrediction::Shown(said) => won <= said && said <= won + left,
+                SeenPrediction::Covered | SeenPrediction::NotMade => true,
+            };
+            let hung_on = |winner| {
+                let before = |(seat, won): (Seat, &u8)| {
+                    may_hit(seat, won - u8::from(seat == winner), left + 1)
+                };
+                let after = |(seat, won): (Seat, &u8)| may_hit(seat, *won, left);
+                view.won.iter().any(before) && !view.won.iter().any(after)
+            };
+            let taken = view.taken_in_this_round().filter(|_| view.trick.is_empty());
+            let expected = taken.is_some_and(|taken| hung_on(taken.winner));
+            let message = words.table(&moment.table.public_view());
+            let beside = message.pictured().unwrap();
+            let all =
+                [text(message.message()), beside.picture.alt(), &format!("{:?}", beside.message)];
+            for told in all {
+                assert_eq!(told.contains("The last prediction hung on it."), expected, "{told}");
+            }
+            decisive += u8::from(expected);
+        });
+        assert!(decisive > 5, "{decisive}");
+    }
 }
 
 #[test]

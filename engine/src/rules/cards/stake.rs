@@ -15,6 +15,13 @@ pub enum Stake {
 }
 
 impl TableView {
+    /// Returns whether the trick that was taken last is still on the table, and was the last one of
+    /// the round on which a prediction hung.
+    pub fn shows_decisive_trick(&self) -> bool {
+        let is_on_table = self.trick.is_empty() && self.taken_in_this_round().is_some();
+        is_on_table && self.stake() == Stake::Everything
+    }
+
     /// What hung on the trick that was taken last. Where predictions are not public it says
     /// nothing about them.
     pub fn stake(&self) -> Stake {
