@@ -41,6 +41,7 @@ alt-magic = Zauberkarte: { $name }.
 alt-not-rolled = Es wurde noch nicht gewürfelt.
 alt-roll = Wurf { $roll } von { $rolls }: { $dice }.
 alt-roll-open = Wurf { $roll }: { $dice }.
+alt-seers-dice = Würfel, die für { $seer } zählen: { $dice }.
 alt-die-blank = nicht geworfen
 alt-die-stuck = { $face } (fest)
 alt-waits = Gewartet wird auf { $names }.

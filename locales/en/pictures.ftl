@@ -41,6 +41,7 @@ alt-magic = Magic Card: { $name }.
 alt-not-rolled = The dice have not been rolled yet.
 alt-roll = Roll { $roll } of { $rolls }: { $dice }.
 alt-roll-open = Roll { $roll }: { $dice }.
+alt-seers-dice = Dice that count for { $seer }: { $dice }.
 alt-die-blank = not rolled
 alt-die-stuck = { $face } (locked)
 alt-waits = Waiting for { $names }.

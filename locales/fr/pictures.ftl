@@ -41,6 +41,7 @@ alt-magic = Carte magique : { $name }.
 alt-not-rolled = Les dés ne sont pas encore lancés.
 alt-roll = Lancer { $roll } sur { $rolls } : { $dice }.
 alt-roll-open = Lancer { $roll } : { $dice }.
+alt-seers-dice = Dés qui comptent pour { $seer } : { $dice }.
 alt-die-blank = pas lancé
 alt-die-stuck = { $face } (figé)
 alt-waits = On attend : { $names }.

@@ -41,6 +41,7 @@ alt-magic = Toverkaart: { $name }.
 alt-not-rolled = Er is nog niet geworpen.
 alt-roll = Worp { $roll } van { $rolls }: { $dice }.
 alt-roll-open = Worp { $roll }: { $dice }.
+alt-seers-dice = Dobbelstenen die tellen voor { $seer }: { $dice }.
 alt-die-blank = niet geworpen
 alt-die-stuck = { $face } (vast)
 alt-waits = Wacht op { $names }.

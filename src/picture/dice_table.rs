@@ -133,12 +133,18 @@ impl Drawing<'_> {
         }
     }
 
+    /// Draws the dice, with a frame around those that count for the Seer's prediction.
     fn dice(&mut self) {
         let view = &self.table.view;
+        let lit = view.seers_dice();
         for (place, die) in Die::all().enumerate() {
             let middle = gate(place) + PITCH / 2.0 + 3.5;
             let face = view.round.dice.face(die).map_or("die_blank_88", face_of);
             self.on.put(face, (middle - 44.0, 58.0));
+            if lit.has(die) {
+                let corner = ((middle - 44.0).round() - 6.0, 52.0);
+                self.on.fill(&Shape::frame(corner, (100.0, 100.0), 20.0, 4.0), LIT);
+            }
             if view.stuck.has(die) {
                 self.on.put("lock_36", (middle + 18.0, 46.0));
             }

@@ -14,7 +14,7 @@ pub(super) fn just_ended(view: &TableView) -> Option<&Round> {
 
 /// The dice at the end of a round, and its Wizard Color.
 pub(super) fn ended_with(words: &Words, round: &Round) -> String {
-    let dice = words.seven_dice(&round.dice, DiceSet::EMPTY);
+    let dice = words.seven_dice(&round.dice, DiceSet::EMPTY, DiceSet::EMPTY);
     let ended =
         words.with("dice-last-round", [("round", round.number.into()), ("dice", dice.into())]);
     let ended = match wizards(words, round) {

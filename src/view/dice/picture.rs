@@ -46,6 +46,7 @@ impl Alt<'_> {
             sentences.push(words.with("alt-magic", [("name", name.into())]));
         }
         sentences.push(self.roll());
+        sentences.extend(self.seers_dice());
         if view.waited_for().next().is_some() {
             let waited_for = words.names_in(self.names, view.waited_for());
             sentences.push(words.with("alt-waits", [("names", waited_for.into())]));
@@ -80,6 +81,15 @@ impl Alt<'_> {
             }
             None => words.with("alt-roll-open", values),
         }
+    }
+
+    /// The numbers of the dice that are framed, because they count for the Seer's prediction.
+    fn seers_dice(&self) -> Option<String> {
+        let lit = self.view.seers_dice();
+        let dice = self.words.listed(lit.dice().map(|die| (die.index() + 1).to_string()));
+        let seer = self.names[self.view.round.seer.index()].clone();
+        let values = [("seer", seer.into()), ("dice", dice.into())];
+        (!lit.is_empty()).then(|| self.words.with("alt-seers-dice", values))
     }
 
     fn die(&self, die: Die) -> String {

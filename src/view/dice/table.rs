@@ -45,9 +45,10 @@ pub(super) fn round_title(words: &Words, players: &[Player], view: &TableView) -
     }
 }
 
-/// The seven dice, once they have been rolled in this round.
+/// The seven dice, once they have been rolled in this round; those that count for the Seer's
+/// prediction are lit.
 pub(super) fn dice_on_table(words: &Words, view: &TableView) -> Option<String> {
-    (view.round.roll > 0).then(|| words.seven_dice(&view.round.dice, view.stuck))
+    (view.round.roll > 0).then(|| words.seven_dice(&view.round.dice, view.stuck, view.seers_dice()))
 }
 
 /// The number of the current roll, and the number of rolls allowed if it is known.

@@ -2,12 +2,14 @@
 //! mark, and marks of an older roll have no effect.
 
 use henge::features::press::{Draft, OwnPress, Press, Screen};
-use henge::rules;
 use henge::rules::dice::{Action, DiceSet, Die, Intention, Rolling};
+use henge::rules::{self, SeenPrediction};
 use henge::table::{Table, UserId};
 use henge::view::{Button, ButtonState, Message, Style, Words};
 
-use crate::view::dice_games::{answer, live, page, people, play, seat_view, with_magic_cards};
+use crate::view::dice_games::{
+    answer, game, live, page, people, play, seat_view, with_magic_cards,
+};
 
 /// The Seer, if a person, with the dice that they may roll, and the dice that miss their
 /// prediction.
@@ -114,6 +116,41 @@ fn the_marked_dice_are_rolled_and_too_few_are_not() {
             shown = toggled(words, table, user, &shown, die);
         }
     });
+}
+
+#[test]
+fn the_dice_that_count_for_the_seers_open_prediction_are_lit_for_everybody() {
+    let words = Words::english();
+    let (mut lit_rows, mut dark_rows) = (0, 0);
+    for deal in with_magic_cards() {
+        play(&words, deal, |table| {
+            let (_, view) = game(table);
+            let open = match view.predictions[view.round.seer] {
+                SeenPrediction::Shown(of) => view.round.wizards.map(|_| of.color),
+                SeenPrediction::Covered | SeenPrediction::NotMade => None,
+            };
+            if view.round.roll == 0 || table.is_over() {
+                return;
+            }
+            let lit = open.map(|color| view.round.on_table().counting(color)).unwrap_or_default();
+            let shown = words.table(&table.public_view());
+            let alt = shown.pictured().unwrap().picture.alt();
+            assert_eq!(alt.contains("Dice that count for "), !lit.is_empty(), "{alt}");
+            let sees = |user| table.private_view(user).is_some();
+            let pages = people().filter(|user| sees(*user));
+            let pages = pages.map(|user| page(&words, table, user, &Draft::default()).content);
+            for text in pages.chain([shown.message().content.clone()]) {
+                let mut rows = text.lines().map(|line| line.trim_start_matches(['#', ' ']));
+                let row = rows.find(|row| row.matches('\u{2009}').count() == Die::COUNT - 1);
+                for (die, face) in Die::all().zip(row.unwrap().split('\u{2009}')) {
+                    let is_lit = face.starts_with("__") && face.ends_with("__");
+                    assert_eq!(is_lit, lit.has(die), "{face} in {text}");
+                }
+                *if lit.is_empty() { &mut dark_rows } else { &mut lit_rows } += 1;
+            }
+        });
+    }
+    assert!(lit_rows > 100 && dark_rows > 0, "{lit_rows}, {dark_rows}");
 }
 
 fn dice_rolled(press: &Press) -> Option<DiceSet> {

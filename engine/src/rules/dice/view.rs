@@ -64,6 +64,16 @@ pub struct TableView {
 }
 
 impl TableView {
+    /// The dice that count for the Seer's prediction; none while it is not public, before the first
+    /// roll, and before the Wizard Color is settled.
+    pub fn seers_dice(&self) -> DiceSet {
+        let SeenPrediction::Shown(of) = self.predictions[self.round.seer] else {
+            return DiceSet::EMPTY;
+        };
+        let counting = |_| self.round.on_table().counting(of.color);
+        self.round.count_now(of).map(counting).unwrap_or_default()
+    }
+
     /// Returns whether it is certain that no other round follows this one: each may be the last.
     pub const fn is_last_round(&self) -> bool {
         false
