@@ -20,6 +20,20 @@ impl Words {
         self.chained("words-next", groups)
     }
 
+    /// What has happened since a player acted last, in a sentence. The oldest things are left out if it
+    /// would be too long.
+    pub(super) fn meanwhile(&self, mut things: Vec<String>) -> Option<String> {
+        while !things.is_empty() {
+            let all = self.grouped(things.iter().cloned());
+            let sentence = self.with("words-since", [("things", all.into())]);
+            if sentence.chars().count() <= LONGEST_SENTENCE {
+                return Some(sentence);
+            }
+            things.remove(0);
+        }
+        None
+    }
+
     /// This hand, page or screen with the question first, without buttons that only show something,
     /// and with answers in the words in which they can be typed.
     pub(super) fn in_words(&self, own: &PrivateView, mut message: Message) -> Message {

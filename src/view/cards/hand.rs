@@ -33,7 +33,7 @@ impl Words {
         let standing: Vec<String> = standing.into_iter().flatten().collect();
         let mut lines = vec![self.card_question(own, view, keys.layout)];
         let in_words = self.is_in_words();
-        lines.extend(in_words.then(|| self.since_last_asked(own, view)).flatten());
+        lines.extend(in_words.then(|| self.since_last_move(own, view)).flatten());
         let wanted = keys.wanted().map(|wanted| {
             let id = if view.ask.is_some() { "move-ahead-not-allowed" } else { "move-ahead" };
             self.with(id, [("action", self.moves(&[wanted]).into())])

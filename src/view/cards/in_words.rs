@@ -1,7 +1,7 @@
 //! A hand in the text-only form: the question names what may be answered, and a sentence says what
-//! the others have done.
+//! the others have done since.
 
-use crate::rules::cards::{Ask, Card, CardSet, SeatView, Suit, TableView};
+use crate::rules::cards::{Ask, Bidding, Card, CardSet, SeatView, Suit, TableView};
 use crate::rules::{Seat, SeenPrediction};
 use crate::table::{Player, PrivateView};
 use crate::view::Words;
@@ -45,41 +45,58 @@ impl Words {
         self.grouped(Suit::ALL.into_iter().filter_map(of_suit).chain(others))
     }
 
-    /// What the others have done since this player was asked last, in a sentence.
-    pub(super) fn since_last_asked(&self, own: &PrivateView, view: &SeatView) -> Option<String> {
-        view.ask?;
+    /// What has happened in this round since this player predicted or played last, in a sentence.
+    pub(super) fn since_last_move(&self, own: &PrivateView, view: &SeatView) -> Option<String> {
         let players = own.table.players();
-        let things = if view.table.everybody_predicted {
-            self.tricks_in_words(players, &view.table)
-        } else {
-            self.predictions_in_words(players, &view.table)
-        };
-        let things = self.grouped(things);
-        (!things.is_empty()).then(|| self.with("words-since", [("things", things.into())]))
+        let said = view.played.is_empty().then(|| self.predictions_in_words(players, view));
+        let played = view.table.everybody_predicted.then(|| self.tricks_in_words(players, view));
+        self.meanwhile(said.into_iter().chain(played).flatten().collect())
     }
 
-    fn predictions_in_words(&self, players: &[Player], view: &TableView) -> Vec<String> {
-        let said = |seat: Seat| match view.predictions[seat] {
+    /// The predictions that others have made since this player predicted.
+    fn predictions_in_words(&self, players: &[Player], view: &SeatView) -> Vec<String> {
+        let table = &view.table;
+        let said = |seat: Seat| match table.predictions[seat] {
             SeenPrediction::Shown(said) => {
                 let values = [("name", name_of(players, seat).into()), ("said", said.into())];
                 Some(self.with("words-said", values))
             }
             SeenPrediction::NotMade | SeenPrediction::Covered => None,
         };
-        view.seats.clockwise_from(view.dealer).filter_map(said).collect()
+        let in_turn = table.seats.clockwise_from(table.seats.left_of(table.dealer));
+        let heard = match table.options.bidding {
+            Bidding::Open if view.prediction.is_some() => {
+                in_turn.clone().take_while(|seat| *seat != view.seat).count()
+            }
+            Bidding::Open | Bidding::Covered | Bidding::Secret => 0,
+        };
+        in_turn.skip(heard).filter(|seat| *seat != view.seat).filter_map(said).collect()
     }
 
-    /// The winner of the last trick, the cards of this one, and who is winning it.
-    fn tricks_in_words(&self, players: &[Player], view: &TableView) -> Vec<String> {
+    /// The cards played since this player's last one, with the winner of the trick that it was in,
+    /// and who is winning this one.
+    fn tricks_in_words(&self, players: &[Player], view: &SeatView) -> Vec<String> {
+        let is_own = |(seat, _): &(Seat, Card)| *seat == view.seat;
         let name = |seat: Seat| ("name", name_of(players, seat).into());
-        let took = view.taken_in_this_round();
-        let took = took.map(|taken| self.with("words-took", [name(taken.winner)]));
-        let played = view.trick.iter().map(|(seat, card)| {
-            let card = self.card_in_words(*card);
-            self.with("words-played", [name(*seat), ("card", card.into())])
+        let played = |plays: &[(Seat, Card)]| -> Vec<String> {
+            let new = plays.split(is_own).next_back().unwrap_or_default().iter();
+            let played = new.map(|(seat, card)| {
+                let card = self.card_in_words(*card);
+                self.with("words-played", [name(*seat), ("card", card.into())])
+            });
+            played.collect()
+        };
+        let table = &view.table;
+        let taken = table.taken_in_this_round().filter(|_| !table.trick.iter().any(is_own));
+        let mut things = taken.map_or_else(Vec::new, |taken| {
+            let took = self.with("words-took", [name(taken.winner)]);
+            played(&taken.plays).into_iter().chain([took]).collect()
         });
-        let winning = view.leading.filter(|_| view.trick.len() > 1);
-        let winning = winning.map(|seat| self.with("words-winning", [name(seat)]));
-        took.into_iter().chain(played).chain(winning).collect()
+        let on_table = played(&table.trick);
+        let is_contested = table.trick.len() > 1 && !on_table.is_empty();
+        let winning = table.leading.filter(|_| is_contested);
+        things.extend(on_table);
+        things.extend(winning.map(|seat| self.with("words-winning", [name(seat)])));
+        things
     }
 }

@@ -2,9 +2,11 @@
 //! sentence names what may be answered, every button can be pressed and is in words, and whole games
 //! can be played with nothing else.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use henge::features::press::{Draft, OwnPress, Screen};
 use henge::language::Language;
-use henge::rules::{OfGame, cards, dice};
+use henge::rules::{OfGame, SeenPrediction, cards, dice};
 use henge::server::Look;
 use henge::table::{PrivateView, Table, UserId};
 use henge::view::{ButtonState, Message, Wordbook, Words};
@@ -12,8 +14,10 @@ use strum::VariantArray as _;
 
 use crate::shared::emojis::pictured;
 use crate::view::check::check as check_limits;
-use crate::view::dice_games::{every_page, people, play as play_dice, with_every_choice};
-use crate::view::games::{every_card_option, lobby, play};
+use crate::view::dice_games::{
+    every_page, people, play as play_dice, seat_view, with_every_choice,
+};
+use crate::view::games::{card_seat, every_card_option, lobby, play, user};
 
 /// The most characters of the first sentence.
 const LONGEST: usize = 200;
@@ -35,6 +39,10 @@ fn check(words: &Words, view: &PrivateView, message: &Message) {
     let sentence = text.lines().next().unwrap_or_default();
     assert!((1..=LONGEST).contains(&sentence.chars().count()), "{sentence}");
     assert!(!sentence.starts_with('#'), "a heading comes first: {sentence}");
+    let since = words.with("words-since", [("things", "".into())]);
+    let since = since.trim_end_matches('.').trim_end();
+    let since = text.lines().find(|line| line.starts_with(since)).unwrap_or_default();
+    assert!(since.chars().count() <= LONGEST, "{since}");
     check_words(&text);
     for button in message.rows.iter().flatten() {
         assert_eq!(button.state, ButtonState::Live, "{} in {text}", button.label);
@@ -156,4 +164,99 @@ fn check_pages(words: &Words, table: &Table, user: UserId) {
     for (_, page) in every_page(words, table, user) {
         check(words, &view, &page);
     }
+}
+
+/// The sentence about what has happened in the meantime.
+fn since(message: &Message) -> String {
+    let text = message.text();
+    let since = text.lines().find_map(|line| line.strip_prefix("Meanwhile: "));
+    since.unwrap_or_default().trim_end_matches('.').to_owned()
+}
+
+#[test]
+fn a_hand_says_what_was_played_after_ones_own_card_and_who_took_it_also_while_one_waits() {
+    let words = Words::english().in_form(Look::Text);
+    let options = cards::Options { rounds: cards::Rounds::Short, ..Default::default() };
+    let (mut waited, mut asked) = (0, 0);
+    let names = ["Ada", "Ben", "Cy"];
+    play(&words, &lobby(options.into(), &names, 0, 3), 3, |moment| {
+        for view in moment.people() {
+            let seat = card_seat(&view);
+            if !seat.table.everybody_predicted || seat.table.over {
+                continue;
+            }
+            let since = since(&moment.own(&words, &view));
+            let things: Vec<&str> = since.split("; ").collect();
+            let is_own = |play: &(_, _)| play.0 == view.seat;
+            let new = seat.plays.split(is_own).next_back().unwrap_or_default();
+            let who = |(of, card): &(henge::rules::Seat, cards::Card)| {
+                format!("{} played {}", names[of.index()], named(&words, *card).join(" "))
+            };
+            let played = things.iter().filter(|thing| thing.contains(" played "));
+            let played: Vec<String> = played.map(|thing| (*thing).to_owned()).collect();
+            assert_eq!(played, new.iter().map(who).collect::<Vec<_>>(), "{since}");
+            let taken = seat
+                .table
+                .last_trick
+                .as_ref()
+                .filter(|_| !seat.played.is_empty() && !seat.table.trick.iter().any(is_own));
+            let took =
+                taken.map(|taken| format!("{} took the last trick", names[taken.winner.index()]));
+            let told = things.iter().position(|thing| thing.ends_with("took the last trick"));
+            assert_eq!(told.map(|place| things[place].to_owned()), took, "{since}");
+            // The cards of the trick that was taken come before its winner, and others after.
+            let after = told.map_or(0, |place| new.len() - place);
+            assert!(told.is_none() || after == seat.table.trick.len(), "{since}");
+            waited += usize::from(seat.ask.is_none() && !new.is_empty());
+            asked += usize::from(seat.ask.is_some() && told.is_some_and(|place| place > 0));
+        }
+    });
+    assert!(waited > 20 && asked > 20, "{waited} {asked}");
+}
+
+#[test]
+fn a_page_says_once_what_others_have_predicted_and_how_they_have_left() {
+    let words = Words::english().in_form(Look::Text);
+    let options = dice::Options { magic_cards: true, ..dice::Options::default() };
+    let (mut told, mut asked) = (0, 0);
+    for number in 0..3 {
+        let lobby = lobby(options.into(), &["Ada", "Ben", "Cy"], 1, number);
+        // What each person has been told in this round, until they acted last and since.
+        let mut before = BTreeMap::<UserId, (u8, BTreeSet<String>)>::new();
+        let mut now = BTreeMap::<UserId, BTreeSet<String>>::new();
+        play(&words, &lobby, number, |moment| {
+            if let Some((user, _)) = &moment.pressed {
+                let (known, last) = (now.remove(user), before.entry(*user).or_default());
+                last.1.extend(known.into_iter().flatten());
+            }
+            for view in moment.people() {
+                let (seat, table) = (seat_view(&view), &seat_view(&view).table);
+                let (round, known) = before.entry(user(&view)).or_default();
+                if *round != table.round.number {
+                    (*round, *known) = (table.round.number, BTreeSet::new());
+                }
+                let since = since(&moment.own(&words, &view));
+                let (mut things, mut open) = (BTreeSet::new(), BTreeSet::new());
+                for other in table.beginning.seats.seats().filter(|other| *other != view.seat) {
+                    let name = view.table.players()[other.index()].name();
+                    let has_said = matches!(table.predictions[other], SeenPrediction::Shown(_));
+                    let has_left = table.round.scores[other].is_some();
+                    let said = has_said.then(|| format!("{name} predicted "));
+                    let left = has_left.then(|| format!("{name} left with "));
+                    open.extend(said.into_iter().chain(left));
+                }
+                things.extend(open.iter().filter(|thing| since.contains(*thing)).cloned());
+                // Later, few boxes are left, and the rules predict for a player who has only one.
+                if seat.ask.is_some() && *round <= 15 {
+                    let again: Vec<_> = things.intersection(known).collect();
+                    assert!(again.is_empty(), "{again:?} is said again: {since}");
+                    assert!(things.union(known).eq(&open), "{known:?} and {since}, not {open:?}");
+                    asked += 1;
+                    told += usize::from(!things.is_empty());
+                }
+                now.insert(user(&view), things);
+            }
+        });
+    }
+    assert!(told > 50 && asked > told, "{told} of {asked}");
 }

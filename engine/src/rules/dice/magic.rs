@@ -80,6 +80,16 @@ pub enum Rolls {
     SeersNumber,
 }
 
+impl Rolls {
+    /// The number of rolls before the predictions; turning two dice counts as one.
+    pub const fn before_predictions(self) -> u8 {
+        match self {
+            Self::UpToThree | Self::SeersNumber => 0,
+            Self::FirstBeforePredictions | Self::TwoTurnedFirst => 1,
+        }
+    }
+}
+
 /// The way in which players other than the Seer predict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Predictions {

@@ -37,14 +37,6 @@ const fn before_predictions(rolls: Rolls) -> Option<Moment> {
     }
 }
 
-/// The number of rolls before the predictions; turning two dice counts as one.
-pub(super) const fn rolls_before_predictions(rolls: Rolls) -> u8 {
-    match rolls {
-        Rolls::UpToThree | Rolls::SeersNumber => 0,
-        Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => 1,
-    }
-}
-
 impl DiceGame {
     pub(super) fn moment(&self) -> Moment {
         if self.over {
@@ -64,7 +56,7 @@ impl DiceGame {
         if !self.is_settled() {
             return Moment::Settling;
         }
-        if round.roll == rolls_before_predictions(rolls) {
+        if round.roll == rolls.before_predictions() {
             self.roll_after_predictions(rolls)
         } else if self.is_last_roll() {
             Moment::Scoring

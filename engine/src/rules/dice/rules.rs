@@ -12,7 +12,7 @@ use super::die::{DiceSet, Face};
 use super::event::{Action, Event, Intention};
 use super::game::DiceGame;
 use super::magic::{MagicCard, Pile, Wizards};
-use super::moment::{Moment, rolls_before_predictions};
+use super::moment::Moment;
 use super::options::{Options, Unplayable};
 use super::page::Prediction;
 use super::record::Header;
@@ -69,7 +69,7 @@ impl PublicState for TableView {
     fn may_be_guessed(&self) -> bool {
         let has_predicted = |seen: &SeenPrediction<Prediction>| *seen != SeenPrediction::NotMade;
         let has_begun = self.predictions.values().iter().any(has_predicted);
-        let first = rolls_before_predictions(self.round.effect().rolls) + 1;
+        let first = self.round.effect().rolls.before_predictions() + 1;
         let is_decided = self.round.scores.values().iter().any(Option::is_some)
             || self.intentions.values().iter().any(Option::is_some);
         has_begun && self.round.roll <= first && !is_decided && !self.over
