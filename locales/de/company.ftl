@@ -15,7 +15,7 @@ more-mutes-about = Wessen Reaktionen ich nicht sehen will.
 reaction = { $name }: { $what }
 reaction-shown = Am Tisch gezeigt.
 refusal-reacted-just-now = Du hast gerade erst reagiert: Eine Reaktion in fünf Sekunden genügt.
-refusal-no-reactions = Auf diesem Server gibt es weder Reaktionen noch Raten: Wer ihn verwaltet, hat beides ausgeschaltet.
+refusal-no-reactions = Auf diesem Server gibt es weder Reaktionen noch Raten noch Mitschauen: Wer ihn verwaltet, hat das ausgeschaltet.
 mutes-about = Der Tisch sieht für alle gleich aus. Solange du hier sitzt, sieht niemand die Reaktionen derer, die du stummschaltest, und sie erfahren nichts davon.
 mutes-now = { $count ->
     [0] Du hast hier niemanden stummgeschaltet.

@@ -37,11 +37,11 @@ settings-no-bell-role = nur, wer darum gebeten hat
 settings-weekly = **Die Woche**: { $what }
 settings-weekly-off = keine Nachricht
 settings-weekly-on = eine Nachricht über die Woche davor, nach der ersten Partie jeder Woche
-settings-reactions = **Reaktionen und Raten**: { $what }
-settings-reactions-on = von Mitspielenden und Computern, am Tisch; wer zuschaut, rät, wer es schafft
-settings-reactions-off = keine
-settings-turn-reactions-off = Reaktionen und Raten ausschalten
-settings-turn-reactions-on = Reaktionen und Raten einschalten
+settings-reactions = **Reaktionen und Publikum**: { $what }
+settings-reactions-on = Mitspielende und Computer reagieren am Tisch; wer zuschaut, rät, wer es schafft, und sieht, was jemand sehen lässt
+settings-reactions-off = keine Reaktionen, kein Raten, kein Mitschauen
+settings-turn-reactions-off = Reaktionen, Raten und Mitschauen ausschalten
+settings-turn-reactions-on = Reaktionen, Raten und Mitschauen einschalten
 settings-presets = **Gespeicherte Vorlagen**: { $what }
 settings-no-preset = keine
 

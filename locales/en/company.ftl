@@ -15,7 +15,7 @@ more-mutes-about = Whose reactions I do not want to see.
 reaction = { $name }: { $what }
 reaction-shown = Shown at the table.
 refusal-reacted-just-now = You have reacted already: one reaction in five seconds is enough.
-refusal-no-reactions = There are no reactions and no guesses on this server: those who manage it have turned them off.
+refusal-no-reactions = There are no reactions, no guesses and no looking through players’ eyes on this server: those who manage it have turned them off.
 mutes-about = The table looks the same to everyone. While you sit here, reactions of those you mute are shown to nobody, and they are not told.
 mutes-now = { $count ->
     [0] You have muted nobody here.

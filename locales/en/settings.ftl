@@ -37,11 +37,11 @@ settings-no-bell-role = nobody but those who asked for it
 settings-weekly = **The week**: { $what }
 settings-weekly-off = no message
 settings-weekly-on = a message about the week before, after the first game of each week
-settings-reactions = **Reactions and guesses**: { $what }
-settings-reactions-on = of players and computer players, at the table; those who watch guess who makes it
-settings-reactions-off = none
-settings-turn-reactions-off = Turn reactions and guesses off
-settings-turn-reactions-on = Turn reactions and guesses on
+settings-reactions = **Reactions and spectators**: { $what }
+settings-reactions-on = players and computer players react at the table; those who watch guess who makes it, and see what a player lets them see
+settings-reactions-off = no reactions, no guesses, no looking through players’ eyes
+settings-turn-reactions-off = Turn reactions, guesses and looking through eyes off
+settings-turn-reactions-on = Turn reactions, guesses and looking through eyes on
 settings-presets = **Saved presets**: { $what }
 settings-no-preset = none
 

@@ -37,11 +37,11 @@ settings-no-bell-role = seulement qui l’a demandé
 settings-weekly = **La semaine** : { $what }
 settings-weekly-off = pas de message
 settings-weekly-on = un message sur la semaine précédente, après la première partie de chaque semaine
-settings-reactions = **Réactions et pronostics** : { $what }
-settings-reactions-on = de tous les joueurs et des ordinateurs, à la table ; qui regarde devine qui va réussir
-settings-reactions-off = aucun
-settings-turn-reactions-off = Désactiver réactions et pronostics
-settings-turn-reactions-on = Activer réactions et pronostics
+settings-reactions = **Réactions et public** : { $what }
+settings-reactions-on = joueurs et ordinateurs réagissent à la table ; qui regarde devine qui va réussir, et voit le jeu que quelqu’un laisse voir
+settings-reactions-off = ni réactions, ni pronostics, ni regard sur le jeu d’autrui
+settings-turn-reactions-off = Désactiver réactions, pronostics et regards
+settings-turn-reactions-on = Activer réactions, pronostics et regards
 settings-presets = **Formules enregistrées** : { $what }
 settings-no-preset = aucune
 

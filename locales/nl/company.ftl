@@ -15,7 +15,7 @@ more-mutes-about = Van wie ik geen reacties wil zien.
 reaction = { $name }: { $what }
 reaction-shown = Getoond aan de tafel.
 refusal-reacted-just-now = Je hebt net al gereageerd: één reactie in vijf seconden is genoeg.
-refusal-no-reactions = Op deze server zijn er geen reacties en wordt niet geraden: wie de server beheert, heeft dat uitgezet.
+refusal-no-reactions = Op deze server zijn er geen reacties, en er wordt niet geraden of meegekeken: wie de server beheert, heeft dat uitgezet.
 mutes-about = De tafel is voor iedereen hetzelfde. Zolang je hier speelt, ziet niemand de reacties van wie je dempt, en zij merken er niets van.
 mutes-now = { $count ->
     [0] Je hebt hier niemand gedempt.

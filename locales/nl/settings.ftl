@@ -37,11 +37,11 @@ settings-no-bell-role = alleen wie erom heeft gevraagd
 settings-weekly = **De week**: { $what }
 settings-weekly-off = geen bericht
 settings-weekly-on = een bericht over de vorige week, na het eerste spel van elke week
-settings-reactions = **Reacties en gokken**: { $what }
-settings-reactions-on = van spelers en computers, aan de tafel; wie toekijkt, raadt wie het haalt
-settings-reactions-off = geen
-settings-turn-reactions-off = Reacties en gokken uitzetten
-settings-turn-reactions-on = Reacties en gokken aanzetten
+settings-reactions = **Reacties en publiek**: { $what }
+settings-reactions-on = spelers en computers reageren aan de tafel; wie toekijkt, raadt wie het haalt, en ziet wat iemand laat zien
+settings-reactions-off = geen reacties, niet gokken, niet meekijken
+settings-turn-reactions-off = Reacties, gokken en meekijken uitzetten
+settings-turn-reactions-on = Reacties, gokken en meekijken aanzetten
 settings-presets = **Opgeslagen voorinstellingen**: { $what }
 settings-no-preset = geen
 

@@ -41,7 +41,7 @@ pub struct ServerSettings {
     pub look: Look,
     /// Whether the message of the week is posted.
     pub weekly: Weekly,
-    /// The setting for reactions and guesses.
+    /// The setting for reactions, guesses and open eyes.
     pub reactions: Reactions,
     /// The language of what everyone reads; `None` until it is chosen, or the first lobby opens.
     pub language: Option<Language>,
@@ -88,8 +88,8 @@ pub enum Weekly {
     On,
 }
 
-/// The setting for reactions and guesses: people and computer players react and spectators guess, or
-/// nobody does either.
+/// The setting for reactions, guesses and open eyes: people and computer players react, spectators
+/// guess and look through the eyes of players who let them, or nobody does any of it.
 #[derive(Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

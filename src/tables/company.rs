@@ -10,7 +10,6 @@ use governor::Quota;
 use super::{Slot, Tables, TablesError};
 use crate::clock::{KeyedRateLimiter, keyed_rate_limiter};
 use crate::rules::Seat;
-use crate::server::Reactions;
 use crate::table::{
     Board, Bubble, Player, PressId, PublicStage, PublicView, Reaction, Refusal, Table, TableId,
     UserId,
@@ -76,7 +75,7 @@ impl Tables {
         if !board.players.iter().any(|player| player.is(person)) {
             return Ok(Err(Refusal::NotSeated));
         }
-        if self.store().settings(view.location.guild).reactions == Reactions::Off {
+        if !self.has_company(&view) {
             return Ok(Err(Refusal::NoReactions));
         }
         let slot = self.slot(id);
@@ -113,7 +112,7 @@ impl Tables {
     pub(super) fn add_company(&self, slot: &Slot, view: &mut PublicView) {
         self.add_crowd(view);
         let PublicStage::Playing(board) = &view.stage else { return };
-        if self.store().settings(view.location.guild).reactions == Reactions::Off {
+        if !self.has_company(view) {
             return view.company.reactions.clear();
         }
         let shown = shown(slot, board);

@@ -47,7 +47,7 @@ impl Tables {
         // The round goes on only after the guess: the table's lock is held.
         self.look(id, |table: &Table| {
             let view = table.public_view();
-            if !self.has_crowd(&view) {
+            if !self.has_company(&view) {
                 return Err(Refusal::NoReactions);
             }
             if view.guessed_by(person)? != round {
@@ -70,7 +70,7 @@ impl Tables {
     /// What this person has guessed at a table.
     pub fn guesses_of(&self, view: &PublicView, person: UserId) -> OwnGuesses {
         let mut tables = self.inner.crowds.tables();
-        let guesses = tables.get_mut(&view.id).filter(|_| self.has_crowd(view));
+        let guesses = tables.get_mut(&view.id).filter(|_| self.has_company(view));
         guesses.map_or_else(OwnGuesses::default, |guesses| {
             guesses.score(view);
             guesses.of(person)
@@ -80,15 +80,15 @@ impl Tables {
     /// Adds the guesses of the rounds that are scored to the view of a table.
     pub(super) fn add_crowd(&self, view: &mut PublicView) {
         let mut tables = self.inner.crowds.tables();
-        let Some(guesses) = tables.get_mut(&view.id).filter(|_| self.has_crowd(view)) else {
+        let Some(guesses) = tables.get_mut(&view.id).filter(|_| self.has_company(view)) else {
             return;
         };
         guesses.score(view);
         view.company.crowd = guesses.crowd();
     }
 
-    /// Returns whether those who watch may guess on the server.
-    fn has_crowd(&self, view: &PublicView) -> bool {
+    /// Returns whether people show reactions, guess, and look through the eyes of players on the server.
+    pub(super) fn has_company(&self, view: &PublicView) -> bool {
         self.store().settings(view.location.guild).reactions == Reactions::On
     }
 }

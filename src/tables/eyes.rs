@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Tables, TablesError};
+use super::{Slot, Tables, TablesError};
 use crate::rules::Seat;
 use crate::table::{Eyes, Player, PublicStage, PublicView, Refusal, Table, TableId, UserId};
 
@@ -42,7 +42,7 @@ impl OpenEyes {
     }
 
     /// What this person may see of the table besides what everybody sees; nothing if they play.
-    pub(super) fn of(&self, table: &Table, view: &PublicView, person: UserId) -> Eyes {
+    fn of(&self, table: &Table, view: &PublicView, person: UserId) -> Eyes {
         if view.has_seat_of(person) {
             return Eyes::default();
         }
@@ -122,6 +122,20 @@ impl Looking {
 }
 
 impl Tables {
+    /// What this person may see of the table besides what everybody sees; nothing if they play, or
+    /// where the server wants none of it. The eyes that are open then stay so, and are not shown.
+    pub(super) fn eyes_of(
+        &self,
+        slot: &Slot,
+        table: &Table,
+        view: &PublicView,
+        person: UserId,
+    ) -> Eyes {
+        let eyes = slot.eyes.of(table, view, person);
+        let has_looked = eyes.has_looked;
+        if self.has_company(view) { eyes } else { Eyes { has_looked, ..Eyes::default() } }
+    }
+
     /// A player lets spectators look through their eyes, or no longer.
     ///
     /// # Errors
@@ -133,7 +147,13 @@ impl Tables {
         is_open: bool,
     ) -> Result<Result<(), Refusal>, TablesError> {
         let slot = self.slot(id);
-        let set = |table: &Table| slot.eyes.set(&table.public_view(), person, is_open);
+        let set = |table: &Table| {
+            let view = table.public_view();
+            if is_open && !self.has_company(&view) {
+                return Err(Refusal::NoReactions);
+            }
+            slot.eyes.set(&view, person, is_open)
+        };
         let done = self.look(id, set).await?;
         if done.is_ok() {
             self.say_changed(id);
@@ -156,8 +176,11 @@ impl Tables {
         // The table is held: nobody who looks sits down at the same time.
         let look = |table: &Table| {
             let view = table.public_view();
+            if seat.is_some() && !self.has_company(&view) {
+                return Err(Refusal::NoReactions);
+            }
             slot.eyes.look(&view, person, seat)?;
-            Ok(slot.eyes.of(table, &view, person))
+            Ok(self.eyes_of(&slot, table, &view, person))
         };
         self.look(id, look).await
     }

@@ -69,7 +69,7 @@ impl Tables {
         let mut public = now.public_view();
         self.add_company(&slot, &mut public);
         let own = self.own_view(&slot, now, &public, user).await?;
-        let eyes = slot.eyes.of(now, &public, user);
+        let eyes = self.eyes_of(&slot, now, &public, user);
         Ok(Seen { happened, back, unseen, public, own, eyes })
     }
 

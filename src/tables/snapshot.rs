@@ -45,7 +45,7 @@ impl Tables {
             }
             views.push(own);
         }
-        let eyes = people.iter().map(|user| slot.eyes.of(now, &public, *user)).collect();
+        let eyes = people.iter().map(|user| self.eyes_of(&slot, now, &public, *user)).collect();
         Ok(Snapshot {
             public,
             own: views,
@@ -67,7 +67,7 @@ impl Tables {
         let Some(mut own) = now.private_view(user) else { return Ok(None) };
         own.table.company.clone_from(&public.company);
         own.muted = self.muted_by(user, public);
-        own.has_open_eyes = slot.eyes.is_open(public, own.seat);
+        own.has_open_eyes = self.has_company(public) && slot.eyes.is_open(public, own.seat);
         // The bot may have stopped before a master was done.
         self.judge(slot, now);
         own.wants_hints = self.wants_hints(public, user).await?;

@@ -107,7 +107,8 @@ impl More<'_> {
         let tempo = Tool::of(OwnPress::Tempo(tempo), word);
         let eyes = if self.own.has_open_eyes { "no-eyes" } else { "eyes" };
         let eyes = Tool::of(OwnPress::Eyes(!self.own.has_open_eyes), eyes);
-        let eyes = self.own.table.may_open_eyes().then_some(eyes);
+        let may_open = self.own.table.may_open_eyes() && self.words.has_reactions();
+        let eyes = may_open.then_some(eyes);
         let luck = Tool::open(Screen::Luck, "luck");
         let leave = Tool::open(Screen::Leave, "leave");
         let tools = self.tools.iter().cloned().chain(reactions).chain([typed, rules]);

@@ -159,7 +159,8 @@ impl Words {
         self.server.weekly == Weekly::On
     }
 
-    /// Returns whether people may show reactions on the server, and guess who makes it.
+    /// Returns whether people may show reactions on the server, guess who makes it, and look through
+    /// the eyes of players.
     pub(crate) fn has_reactions(&self) -> bool {
         self.server.reactions == Reactions::On
     }

@@ -6,10 +6,11 @@ use std::time::Duration;
 use henge::computer::Level;
 use henge::discord::wire;
 use henge::features::Watching;
-use henge::features::press::{Press, SpectatorPress};
+use henge::features::press::{Draft, OwnPress, Press, Screen, SpectatorPress};
 use henge::rules::cards::{self, Clairvoyance, Rounds};
 use henge::rules::chance::Draws;
 use henge::rules::{Chance, GameKind, Options, Seat};
+use henge::server::{Change, Reactions};
 use henge::store::Store;
 use henge::table::{
     Chosen, Eyes, GuildId, Location, Move, Opening, Person, PressId, PublicView, Randomness,
@@ -48,6 +49,8 @@ enum Deed {
     /// The first person leaves for now, and comes back.
     StepAway,
     Restart,
+    /// The server's setting is changed.
+    Set(Reactions),
     /// Somebody who is asked answers.
     Play,
 }
@@ -60,6 +63,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
         1 => (PEOPLE, seat()).prop_map(|(by, seat)| Deed::SitIn(by, seat)),
         1 => Just(Deed::StepAway),
         1 => Just(Deed::Restart),
+        1 => prop::sample::select(Reactions::VARIANTS).prop_map(Deed::Set),
         6 => Just(Deed::Play),
     ];
     prop::collection::vec(deed, 1..60)
@@ -84,6 +88,7 @@ struct Watched {
     setup: Setup,
     open: BTreeSet<u64>,
     lookers: BTreeMap<u64, Option<u64>>,
+    setting: Reactions,
     /// True if a spectator has looked at any time.
     was_seen: bool,
 }
@@ -116,9 +121,10 @@ impl Watched {
         }
         let location = opening.location;
         let table = tables.open(opening).await.unwrap().id;
-        let (open, lookers) = Default::default();
+        let (open, lookers, setting) = Default::default();
+        let (press, was_seen) = (5000, false);
         let mut watched =
-            Self { tables, table, location, press: 5000, setup, open, lookers, was_seen: false };
+            Self { tables, table, location, press, setup, open, lookers, setting, was_seen };
         watched.make(1, Move::Choose(Chosen::Level(Level::RANDOM))).await.unwrap();
         if matches!(setup, Setup::Two | Setup::TwoWithHints) {
             watched.make(2, Move::Sit).await.unwrap();
@@ -183,8 +189,17 @@ impl Watched {
     fn open(&self, view: &PublicView) -> Vec<(Seat, u64)> {
         let players = (0..).map(Seat::new).zip(view.players());
         let people = players.filter_map(|(seat, one)| Some((seat, one.person()?.id.get())));
-        let is_played = !view.is_over() && self.may_open();
-        people.filter(|(_, id)| is_played && self.open.contains(id)).collect()
+        let is_shown = !view.is_over() && self.may_open() && self.setting == Reactions::On;
+        people.filter(|(_, id)| is_shown && self.open.contains(id)).collect()
+    }
+
+    async fn set(&mut self, setting: Reactions) {
+        if self.location.has_bot() {
+            let change = Change::Reactions(setting);
+            let store = self.tables.store();
+            store.change_settings(self.location.guild, change).await.unwrap().unwrap();
+            self.setting = setting;
+        }
     }
 
     async fn set_open(&mut self, by: u64, is_open: bool) {
@@ -197,6 +212,9 @@ impl Watched {
                 self.open.remove(&by);
                 let theirs = self.lookers.values_mut().filter(|looks| **looks == Some(by));
                 theirs.for_each(|looks| *looks = None);
+            }
+            (true, _) if self.setting == Reactions::Off => {
+                assert_eq!(told, Err(Refusal::NoReactions));
             }
             (true, false) => assert_eq!(told, Err(Refusal::NotSeated)),
             (true, true) if self.may_open() => {
@@ -214,6 +232,9 @@ impl Watched {
         let open = self.open(&view);
         let player = open.iter().find(|(of, _)| Some(*of) == seat).map(|(_, player)| *player);
         match (seat, player) {
+            (Some(_), _) if self.setting == Reactions::Off => {
+                assert_eq!(told, Err(Refusal::NoReactions));
+            }
             _ if view.has_seat_of(UserId::new(by)) => assert_eq!(told, Err(Refusal::NoEyes)),
             (Some(_), None) => assert_eq!(told, Err(Refusal::EyesClosed)),
             (Some(_), Some(player)) => {
@@ -264,6 +285,15 @@ impl Watched {
             }
             let is_open = open.iter().any(|(_, player)| *player == id);
             assert_eq!(own.as_ref().is_some_and(|own| own.has_open_eyes), is_open, "{id} reads it");
+            if let Some(own) = own {
+                let settings = self.tables.store().settings(self.location.guild);
+                let more = words.on_server(settings).own(own, Screen::More, &Draft::default());
+                let presses = more.message().rows.iter().flatten().map(|button| &button.press);
+                let mut own = presses.filter_map(Press::own);
+                let offers = own.any(|(_, press)| matches!(press, OwnPress::Eyes(_)));
+                let may_open = self.may_open() && self.setting == Reactions::On;
+                assert_eq!(offers, may_open && !view.is_over(), "{id} is offered it");
+            }
         }
     }
 }
@@ -331,6 +361,7 @@ async fn check(kind: GameKind, setup: Setup, all: Vec<Deed>) {
                 watched.open.clear();
                 watched.lookers.clear();
             }
+            Deed::Set(setting) => watched.set(setting).await,
             Deed::Play => watched.play(&mut luck).await,
         }
         watched.check(&mut dealer).await;
