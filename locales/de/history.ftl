@@ -98,6 +98,7 @@ review-unsure = So ungenau ist das: Erwartung ± { $expected }, Karten ± { $dea
     [one] {" "}Bei einer Entscheidung war vielleicht etwas anderes ein wenig besser; der Coach weiß es nicht.
    *[other] {" "}Bei { $good } Entscheidungen war vielleicht etwas anderes ein wenig besser; der Coach weiß es nicht.
 }
+review-estimate = Das alles ist die Schätzung eines Meisters; wie weit sie danebenliegt, ist nicht bekannt.
 review-chances = Aussicht auf den Sieg für { $name }: zu Beginn { $first }, dann Runde für Runde { $after }.
 review-mistakes = { $count ->
     [one] Fehler in Runde { $rounds }.

@@ -101,6 +101,7 @@ review-unsure = These may be off: expected ± { $expected }, cards ± { $deal },
     [one] {" "}In one choice something else may be a little better; the coach cannot tell.
    *[other] {" "}In { $good } choices something else may be a little better; the coach cannot tell.
 }
+review-estimate = All of this is a master’s estimate; how far off it may be is not known.
 review-chances = Chance of { $name } to win: { $first } at the start, then round by round { $after }.
 review-mistakes = { $count ->
     [one] Mistakes in round { $rounds }.

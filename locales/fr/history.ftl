@@ -107,6 +107,7 @@ review-unsure = Marges d’erreur : attendu ± { $expected }, cartes ± { $deal
     [one] {" "}Pour { $good } choix, autre chose valait peut-être un peu mieux ; le coach ne peut pas le dire.
    *[other] {" "}Pour { $good } choix, autre chose valait peut-être un peu mieux ; le coach ne peut pas le dire.
 }
+review-estimate = Tout cela est l’estimation d’un maître ; sa marge d’erreur n’est pas connue.
 review-chances = Chances de victoire de { $name } : { $first } au début, puis manche après manche { $after }.
 review-mistakes = { $count ->
     [one] Erreurs à la manche { $rounds }.

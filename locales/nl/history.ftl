@@ -101,6 +101,7 @@ review-unsure = Zo onzeker is dat: verwachting ± { $expected }, kaarten ± { $d
     [one] {" "}Bij één keuze was iets anders misschien een beetje beter; de coach weet het niet.
    *[other] {" "}Bij { $good } keuzes was iets anders misschien een beetje beter; de coach weet het niet.
 }
+review-estimate = Dit alles is de schatting van een meester; hoe ver die ernaast zit, is niet bekend.
 review-chances = Kans op winst voor { $name }: { $first } aan het begin, daarna ronde voor ronde { $after }.
 review-mistakes = { $count ->
     [one] Fouten in ronde { $rounds }.

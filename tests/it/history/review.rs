@@ -88,6 +88,11 @@ fn a_replay_says_what_the_review_says_and_the_review_shows_what_cost_most() {
             let shown = words.review(&reviewed).text.message().embed.clone().unwrap();
             let made = format!("Points made: **{}**", reviewed.account.made).replace('-', "−");
             assert!(shown.description.contains(&made), "{}", shown.description);
+            for (sentence, is_said) in
+                [("These may be off: ", is_searched), ("a master’s estimate; ", !is_searched)]
+            {
+                assert_eq!(shown.description.contains(sentence), is_said, "{}", shown.description);
+            }
             let text = &shown.fields[0].value;
             let fields = words.replay(moment).message().embed.clone().unwrap().fields;
             let judge = if is_searched { "The coach" } else { "A master" };

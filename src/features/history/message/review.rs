@@ -34,10 +34,8 @@ impl Words {
             self.accuracy(grades),
             self.all_marks(grades),
             self.what_it_came_from(table, account),
+            if *searched { self.unsure(account, grades) } else { self.say("review-estimate") },
         ];
-        if *searched {
-            lines.push(self.unsure(account, grades));
-        }
         lines.extend(course);
         if moments.is_empty() {
             lines.push(self.with("coach-flawless", judge.clone()));
