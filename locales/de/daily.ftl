@@ -1,6 +1,6 @@
 # The deal of the day: everybody's message, one's own game, yesterday's with all hands, and its luck.
 
-daily-title = Partie des Tages · { $number }
+daily-title = ☀️ Partie des Tages · { $number }
 daily-about = { $game ->
     [dice] Fünf Runden mit Würfeln, etwa vier Minuten. Dieselben Würfel und dieselben drei Erzmagier für alle. Ein Versuch, und nur du siehst ihn.
    *[cards] Fünf Runden mit Karten, etwa vier Minuten. Dieselben Karten und dieselben drei Erzmagier für alle. Ein Versuch, und nur du siehst ihn.

@@ -1,6 +1,6 @@
 # The deal of the day: everybody's message, one's own game, yesterday's with all hands, and its luck.
 
-daily-title = Deal of the day · { $number }
+daily-title = ☀️ Deal of the day · { $number }
 daily-about = { $game ->
     [dice] Five rounds of dice, about four minutes. The same dice and the same three archmages for everyone. One try, and only you see it.
    *[cards] Five rounds of cards, about four minutes. The same cards and the same three archmages for everyone. One try, and only you see it.

@@ -1,6 +1,6 @@
 # The deal of the day: everybody's message, one's own game, yesterday's with all hands, and its luck.
 
-daily-title = Partie du jour · { $number }
+daily-title = ☀️ Partie du jour · { $number }
 daily-about = { $game ->
     [dice] Cinq manches aux dés, environ quatre minutes. Les mêmes dés et les mêmes trois archimages pour tout le monde. Un seul essai, visible pour toi seulement.
    *[cards] Cinq manches aux cartes, environ quatre minutes. Les mêmes cartes et les mêmes trois archimages pour tout le monde. Un seul essai, visible pour toi seulement.

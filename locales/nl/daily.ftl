@@ -1,6 +1,6 @@
 # The deal of the day: everybody's message, one's own game, yesterday's with all hands, and its luck.
 
-daily-title = Spel van de dag · { $number }
+daily-title = ☀️ Spel van de dag · { $number }
 daily-about = { $game ->
     [dice] Vijf ronden met dobbelstenen, ongeveer vier minuten. Dezelfde dobbelstenen en dezelfde drie aartsmagiërs voor iedereen. Eén poging, en alleen jij ziet die.
    *[cards] Vijf ronden met kaarten, ongeveer vier minuten. Dezelfde kaarten en dezelfde drie aartsmagiërs voor iedereen. Eén poging, en alleen jij ziet die.

@@ -85,6 +85,8 @@ async fn everybody_plays_the_same_game_once_and_the_days_message_shows_it() {
         let first = daily(&ada, &wizards).await;
         let board = posted(&ada, &wizards, day).await;
         assert!(board.text().contains(&say("daily-nobody")), "{}", board.text());
+        let is_golden = board.embeds[0]["color"] == 0xf5_bb_45;
+        assert!(is_golden && board.content.starts_with("## ☀️"), "{board:?}");
 
         // Ben comes in by the button, in the middle of Ada's game, and has the same first position.
         let second = press_id(&ada, &first, &answers(&first)[0]).await;

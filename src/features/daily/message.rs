@@ -19,6 +19,9 @@ use crate::view::text::{BETWEEN, heading, name, name_of, small};
 /// The number of rounds of a deal.
 const ROUNDS: u8 = 5;
 
+/// The color of the edge of everybody's message: that of a lit gate.
+const GOLD: u32 = 0xf5_bb_45;
+
 impl Words {
     /// The message of a day on a server. These people are mentioned.
     pub fn day(
@@ -51,7 +54,7 @@ impl Words {
         if !below.is_empty() {
             lines.push(small(&below.join(BETWEEN)));
         }
-        let embed = Embed::text(lines.join("\n"));
+        let embed = Embed { color: GOLD, ..Embed::text(lines.join("\n")) };
         let people: Vec<String> = mentioned.iter().map(|person| format!("<@{person}>")).collect();
         let reminder = (!people.is_empty())
             .then(|| self.with("daily-reminder", [("people", self.listed(people).into())]));
