@@ -54,9 +54,13 @@ impl Words {
         own: &PrivateView,
         message: PrivateMessage,
     ) -> Option<Box<(PrivateMessage, Picture)>> {
+        Some(Box::new((message, self.table_picture(own)?)))
+    }
+
+    /// The picture of the table, as everyone may see it.
+    pub(crate) fn table_picture(&self, own: &PrivateView) -> Option<Picture> {
         let board = own.table.board()?;
-        let beside = of_game!(&board.game, game => game.pictured(self, &board.players));
-        Some(Box::new((message, beside.picture)))
+        Some(of_game!(&board.game, game => game.pictured(self, &board.players)).picture)
     }
 }
 

@@ -47,6 +47,9 @@ pub struct Message {
     pub mentioned_role: Option<RoleId>,
     /// A file attached for download.
     pub attached: Option<Attached>,
+    /// The picture beside a message for one person that is redrawn. It shows only what everyone may
+    /// see, and the message says all that it shows.
+    pub picture: Option<Box<Picture>>,
 }
 
 /// A file attached for download.

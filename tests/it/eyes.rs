@@ -1,6 +1,7 @@
 //! Watching through the eyes of a player who allows it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::time::Duration;
 
 use henge::computer::Level;
@@ -10,7 +11,7 @@ use henge::features::press::{Draft, OwnPress, Press, Screen, SpectatorPress};
 use henge::rules::cards::{self, Clairvoyance, Rounds};
 use henge::rules::chance::Draws;
 use henge::rules::{Chance, GameKind, Options, Seat};
-use henge::server::{Change, Reactions};
+use henge::server::{Change, Look, Reactions, ServerSettings};
 use henge::store::Store;
 use henge::table::{
     Chosen, Eyes, GuildId, Location, Move, Opening, Person, PressId, PublicView, Randomness,
@@ -279,6 +280,13 @@ impl Watched {
                     let other = table.another_world(Some(player), dealer);
                     let other = other.private_view(player).unwrap().watched();
                     let other = words.through_eyes(&other, &eyes.open);
+                    let picture = &shows.message().picture;
+                    assert!(picture.is_some() && *picture == other.message().picture);
+                    let off = ServerSettings { look: Look::Text, ..ServerSettings::default() };
+                    for text in [words.in_form(Look::Text), words.on_server(Arc::new(off))] {
+                        let shown = text.through_eyes(through, &eyes.open);
+                        assert_eq!(shown.message().picture, None);
+                    }
                     assert_eq!(wire(shows.message()).unwrap(), wire(other.message()).unwrap());
                 }
                 (through, expected) => panic!("{id} sees {through:?} and not {expected:?}"),

@@ -98,8 +98,9 @@ async fn a_spectator_follows_a_whole_game_through_the_eyes_of_who_allows_it() {
         // It is redrawn with each move, and shows what Ada sees.
         let follows = async |stage: &Stage| {
             let now = async || {
-                let shown = cy.look(watched.id).unwrap().text();
-                shown.contains(&as_seen_by(stage, &ada).await).then_some(())
+                let shown = cy.look(watched.id).unwrap();
+                assert_eq!(shown.attachments.len(), 1, "beside the picture of the table");
+                shown.text().contains(&as_seen_by(stage, &ada).await).then_some(())
             };
             wait(|| sees(&cy, &wizards), now).await;
         };
@@ -121,6 +122,7 @@ async fn a_spectator_follows_a_whole_game_through_the_eyes_of_who_allows_it() {
         let is_closed = |now: &Message| !now.text().contains("What **Ada** sees");
         let gone = async || cy.look(watched.id).filter(is_closed);
         let gone = wait(|| sees(&cy, &wizards), gone).await;
+        assert!(gone.attachments.is_empty(), "the picture goes as well");
 
         // A restart closes all eyes; the end of the game does as well.
         own_press(&ada, &wizards, &eyes(true)).await;

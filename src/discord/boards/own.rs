@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use serenity::all::MessageId;
+use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use tracing::debug;
 
 use super::Boards;
 use super::outcome::Outcome;
-use crate::discord::messages::Body;
+use crate::discord::messages::{Body, Enclosed};
 use crate::discord::own_message::{At, FollowUpToken, OwnMessage};
 use crate::discord::rate_limit::{Pass, WaitedFor};
 use crate::discord::rest::SendError;
@@ -50,8 +50,11 @@ impl Boards {
                     let rest = own.rests_for(&now);
                     if !rest.is_zero() && !shown.view.is_over() {
                         later = later.into_iter().chain([rest]).min();
-                    } else if self.redraw(table, *user, own, now).await == Outcome::Failed {
-                        outcome = Outcome::Failed;
+                    } else {
+                        let channel = ChannelId::new(shown.view.location.channel.get());
+                        if self.redraw((table, channel), *user, own, now).await == Outcome::Failed {
+                            outcome = Outcome::Failed;
+                        }
                     }
                 }
                 Some(_) => {}
@@ -117,13 +120,14 @@ impl Boards {
 
     async fn redraw(
         &self,
-        table: TableId,
+        (table, channel): (TableId, ChannelId),
         user: UserId,
         own: &OwnMessage,
         now: PrivateMessage,
     ) -> Outcome {
         let (sent, messages) = (Instant::now(), &self.inner.own);
         let call = self.inner.rest.to_edit_by_token(&own.token, own.at.target);
+        let body = self.body_of(channel, &now, Some(&own.shows)).await.unflagged();
         let drawn = match self.is_private(own).await {
             Ok(true) => {
                 let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
@@ -131,7 +135,7 @@ impl Boards {
                 if !messages.is_at_rest(table, user, &own.token) {
                     return Outcome::Failed;
                 }
-                self.send_own(call, pass, &Body::from(&now).unflagged()).await
+                self.send_own(call, pass, &body).await
             }
             Ok(false) => {
                 messages.lost(table, user, &own.token);
@@ -143,6 +147,13 @@ impl Boards {
             Ok(_) if messages.drawn(table, user, &own.token, now, sent) => Outcome::Shown,
             // A press has drawn it in the meantime.
             Ok(_) => Outcome::Failed,
+            // It is drawn again, without its picture.
+            Err(error)
+                if matches!(body.enclosed(), Some(Enclosed::Picture(_)))
+                    && self.inner.rest.channels.refuses_picture(channel, &error) =>
+            {
+                Outcome::Failed
+            }
             Err(error) if error.is_refusal() => {
                 debug!(%table, "an own message cannot be redrawn: {error}");
                 messages.lost(table, user, &own.token);

@@ -10,13 +10,14 @@ use super::board::{Board, Form};
 use super::carry_out::Passed;
 use super::show::waited_for;
 use super::{Boards, News};
-use crate::discord::messages::Said;
+use crate::discord::messages::{Body, Said};
 use crate::discord::multipart::File;
 use crate::discord::rate_limit::WaitedFor;
 use crate::discord::rest::SendError;
-use crate::features::Shown;
+use crate::features::{Showing, Shown, Shows};
 use crate::picture::Picture;
 use crate::table::Tempo;
+use crate::view::PrivateMessage;
 
 /// Minimum time between two edits of a table's message if the first of them brought a new picture,
 /// in a calm game.
@@ -53,6 +54,26 @@ impl Boards {
                 None
             }
         }
+    }
+
+    /// The request body of a private message that shows this, with its picture if it has one and the
+    /// channel takes it. A spectator's message loses the picture of what it showed before.
+    pub(in crate::discord) async fn body_of(
+        &self,
+        channel: ChannelId,
+        message: &PrivateMessage,
+        shows: Option<&Shows>,
+    ) -> Body {
+        let body = Body::from(message);
+        let picture = message.message().picture.as_deref();
+        let takes_it = |_: &&Picture| self.inner.rest.channels.have_pictures(channel);
+        if let Some(picture) = picture.filter(takes_it)
+            && let Some(png) = self.draw(picture).await
+        {
+            return body.with_picture(picture.alt()).with_file(png);
+        }
+        let is_watching = shows.is_some_and(|shows| shows.what == Showing::Watching);
+        if is_watching { body.without_files() } else { body }
     }
 
     /// Sends a message with its picture, if it has one, and returns its id; `None` if the picture

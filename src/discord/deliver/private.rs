@@ -10,7 +10,7 @@ use super::pictured::{SendAs, forms_of};
 use crate::discord::age;
 use crate::discord::answers::Answers;
 use crate::discord::caller::Caller;
-use crate::discord::messages::Body;
+use crate::discord::messages::{Body, Enclosed};
 use crate::discord::own_message::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
 use crate::discord::surfaces::{Handle, Surface};
@@ -44,8 +44,7 @@ impl Answers {
         response: PrivateResponse,
     ) -> Result<(), SendError> {
         let sent = Instant::now();
-        let body = Body::from(&response.message);
-        let answered = match self.answer(caller, Answer::message, &body).await {
+        let answered = match self.answer_with(caller, Answer::message, &response).await {
             Err(error) if response.shows.is_some() && self.is_there_after(&error, caller).await => {
                 Answered::Before
             }
@@ -66,8 +65,8 @@ impl Answers {
         response: PrivateResponse,
     ) -> Result<(), SendError> {
         let sent = Instant::now();
-        let body = Body::from(&response.message).unflagged();
-        match self.answer(caller, Answer::update, &body).await {
+        let update = |body: &Body| Answer::update(&body.unflagged());
+        match self.answer_with(caller, update, &response).await {
             // The player has closed the message meanwhile: a new one replaces it.
             Err(error) if error.is_unknown_message() => self.show_now(caller, response).await,
             answered => {
@@ -104,7 +103,7 @@ impl Answers {
         }
         let (Reply::Private(response) | Reply::Refused(response)) = reply else { return Ok(()) };
         let sent = Instant::now();
-        let id = self.rest.follow_up(&caller.token, &Body::from(&response.message)).await?;
+        let id = self.follow_up(caller, &response).await?;
         self.opened(caller, response, sent, Answered::Now(Some(id)), At::follow_up(id)).await;
         Ok(())
     }
@@ -133,19 +132,71 @@ impl Answers {
         announced: Answered,
         response: PrivateResponse,
     ) -> Result<(), SendError> {
-        let (sent, body) = (Instant::now(), Body::from(&response.message));
+        let sent = Instant::now();
         let edited = if self.is_private(caller, announced).await? {
-            self.rest.edit_by_token(&caller.token, Target::Original, &body).await.map(Some)
+            let body = self.body(caller, &response).await;
+            let edited = self.rest.edit_by_token(&caller.token, Target::Original, &body).await;
+            match edited {
+                Err(error) if self.goes_without(caller, &body, &error) => {
+                    let body = self.body(caller, &response).await;
+                    self.rest.edit_by_token(&caller.token, Target::Original, &body).await
+                }
+                edited => edited,
+            }
+            .map(Some)
         } else {
             Ok(None)
         };
         let at = match edited {
             Ok(Some(id)) => At::original(Some(id)),
             Err(error) if !error.is_unknown_message() => return Err(error),
-            Ok(None) | Err(_) => At::follow_up(self.rest.follow_up(&caller.token, &body).await?),
+            Ok(None) | Err(_) => At::follow_up(self.follow_up(caller, &response).await?),
         };
         self.opened(caller, response, sent, Answered::Now(at.id), at).await;
         Ok(())
+    }
+
+    /// The request body of a private message, with its picture if the channel takes it.
+    async fn body(&self, caller: &Caller, response: &PrivateResponse) -> Body {
+        let shows = response.shows.as_ref();
+        self.boards.body_of(caller.channel, &response.message, shows).await
+    }
+
+    /// Returns whether a message is to be sent again without its picture.
+    fn goes_without(&self, caller: &Caller, body: &Body, error: &SendError) -> bool {
+        let is_pictured = matches!(body.enclosed(), Some(Enclosed::Picture(_)));
+        is_pictured && self.rest.channels.refuses_picture(caller.channel, error)
+    }
+
+    /// The first answer, without its picture if that is refused.
+    async fn answer_with(
+        &self,
+        caller: &Caller,
+        kind: fn(&Body) -> Result<Answer, SendError>,
+        response: &PrivateResponse,
+    ) -> Result<Answered, SendError> {
+        let body = self.body(caller, response).await;
+        match self.answer(caller, kind, &body).await {
+            Err(error) if self.goes_without(caller, &body, &error) => {
+                self.answer(caller, kind, &self.body(caller, response).await).await
+            }
+            answered => answered,
+        }
+    }
+
+    /// An ephemeral message that follows an answer, without its picture if that is refused.
+    async fn follow_up(
+        &self,
+        caller: &Caller,
+        response: &PrivateResponse,
+    ) -> Result<MessageId, SendError> {
+        let body = self.body(caller, response).await;
+        match self.rest.follow_up(&caller.token, &body).await {
+            Err(error) if self.goes_without(caller, &body, &error) => {
+                self.rest.follow_up(&caller.token, &self.body(caller, response).await).await
+            }
+            sent => sent,
+        }
     }
 
     /// Returns whether the original response of the token is ephemeral.

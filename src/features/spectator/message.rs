@@ -93,8 +93,8 @@ impl Words {
         PrivateMessage(message)
     }
 
-    /// The view of this seat's player for a spectator, with no buttons but the way back, and those that
-    /// show what the other players of these seats see.
+    /// The view of this seat's player for a spectator, beside the picture of the table, with no buttons
+    /// but the way back, and those that show what the other players of these seats see.
     pub fn through_eyes(&self, own: &PrivateView, open: &[Seat]) -> PrivateMessage {
         let player = name_of(own.table.players(), own.seat);
         let content = self.with("eyes-title", [("name", player.into())]);
@@ -104,7 +104,9 @@ impl Words {
         let others = open.iter().copied().filter(|seat| *seat != own.seat);
         let buttons = [back].into_iter().chain(self.ways_to_look(&own.table, others));
         let rows = rows(&buttons.collect::<Vec<_>>()).collect();
-        PrivateMessage(Message { content, embed: Some(embed), rows, ..Message::default() })
+        let is_pictured = !self.is_text_alone() && !self.is_in_words();
+        let picture = self.table_picture(own).filter(|_| is_pictured).map(Box::new);
+        PrivateMessage(Message { content, embed: Some(embed), rows, picture, ..Message::default() })
     }
 
     /// A button for each of these seats, whose players let spectators look.

@@ -89,6 +89,9 @@ impl Sent {
                 // Shown to a spectator, and known to this player alone.
                 let shown = words.through_eyes(&own.watched(), &[]);
                 sent.add_message("what a spectator sees through these eyes", shown.message());
+                if let Some(picture) = &shown.message().picture {
+                    sent.add_picture("what a spectator sees through these eyes", picture);
+                }
             }
             None => sent.add_open(words, &view),
         }
@@ -143,7 +146,10 @@ impl Sent {
         self.add_message(name, message.message());
         let Some(pictured) = message.pictured() else { return };
         self.add_message(&format!("{name} beside its picture"), &pictured.message);
-        let picture = &pictured.picture;
+        self.add_picture(name, &pictured.picture);
+    }
+
+    fn add_picture(&mut self, name: &str, picture: &Picture) {
         self.add(&format!("what is said of the picture of {name}"), picture.alt().to_owned());
         self.pictures.push((format!("the picture of {name}"), picture.clone()));
     }
