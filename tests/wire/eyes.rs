@@ -72,8 +72,11 @@ fn all_seen(people: &[&Person], channel: &Channel) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_follows_a_whole_game_through_the_eyes_of_who_allows_it() {
-    for choices in ["preset:quick", "game:dice"] {
-        let mut stage = Stage::start().await;
+    for (choices, pictures) in [("preset:quick", 0), ("game:dice", 1)] {
+        let mut stage = match pictures {
+            0 => Stage::start().await,
+            _ => Stage::start_with_pictures().await,
+        };
         let wizards = stage.channel("wizards");
         let [ada, cy, di] = ["Ada", "Cy", "Di"].map(|name| stage.person(name));
         begin(std::slice::from_ref(&ada), &wizards, choices).await;
@@ -99,7 +102,7 @@ async fn a_spectator_follows_a_whole_game_through_the_eyes_of_who_allows_it() {
         let follows = async |stage: &Stage| {
             let now = async || {
                 let shown = cy.look(watched.id).unwrap();
-                assert_eq!(shown.attachments.len(), 1, "beside the picture of the table");
+                assert_eq!(shown.attachments.len(), pictures, "beside the picture of the table");
                 shown.text().contains(&as_seen_by(stage, &ada).await).then_some(())
             };
             wait(|| sees(&cy, &wizards), now).await;
