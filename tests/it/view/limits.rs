@@ -8,7 +8,7 @@ use henge::table::{CutWords, Move, Table, TableId, UserId, is_invisible};
 use henge::view::{Message, Words};
 use strum::VariantArray as _;
 
-use crate::shared::emojis::pictured;
+use crate::shared::emojis::{in_every_language, words_of};
 use crate::view::check::{check, check_sentences};
 use crate::view::games::{Moment, begun, by, every_card_option, live, lobby, play, user};
 use crate::view::names::hostile;
@@ -19,19 +19,20 @@ const EVERY: u64 = 31;
 
 #[test]
 fn every_message_of_every_card_game_is_within_the_limits() {
-    let [words, pictured] = [Words::english(), pictured()];
+    let all = in_every_language();
     for seats in 3..=6 {
         // The other half of the options is played with other numbers of players.
         let options = every_card_option(seats).into_iter().skip(seats % 2).step_by(2);
         for (number, options) in (0..).zip(options) {
+            let [words, pictured] = words_of(&all, seats + number as usize);
             let table = hostile_lobby(options.into(), seats, number);
             check(words.table(&table.public_view()).message());
             let mut place = number;
-            play(&words, &table, number, |moment| {
+            play(words, &table, number, |moment| {
                 place += 1;
                 if place % EVERY == 0 || moment.table.is_over() {
-                    check_moment(&words, moment);
-                    check_moment(&pictured, moment);
+                    check_moment(words, moment);
+                    check_moment(pictured, moment);
                 }
             });
         }
@@ -40,7 +41,7 @@ fn every_message_of_every_card_game_is_within_the_limits() {
 
 #[test]
 fn a_table_that_was_ended_is_within_the_limits() {
-    let words = [Words::english(), pictured()];
+    let all = in_every_language();
     for (number, options) in (0..).zip(every_card_option(6)) {
         let lobby = hostile_lobby(options.into(), 6, number);
         let playing = begun(&lobby);
@@ -49,7 +50,7 @@ fn a_table_that_was_ended_is_within_the_limits() {
             playing.decide(&by(2), &Move::Leave, 0).unwrap().table,
             lobby.decide(&by(1), &Move::End, 0).unwrap().table,
         ] {
-            for words in &words {
+            for words in words_of(&all, number as usize) {
                 check_table(words, &table, &Draft::default());
             }
         }
@@ -58,21 +59,20 @@ fn a_table_that_was_ended_is_within_the_limits() {
 
 #[test]
 fn the_rules_in_short_are_within_the_limits() {
-    for topic in Topic::VARIANTS {
-        check(Words::english().rules(*topic).message());
-        check(pictured().rules(*topic).message());
+    for words in in_every_language().as_flattened() {
+        Topic::VARIANTS.iter().for_each(|topic| check(words.rules(*topic).message()));
     }
 }
 
 #[test]
 fn the_rules_of_every_table_are_within_the_limits() {
-    let words = [Words::english(), pictured()];
+    let all = in_every_language();
     for seats in 3..=6 {
         for (number, options) in (0..).zip(every_card_option(seats).into_iter().step_by(5)) {
             let lobby = hostile_lobby(options.into(), seats, number);
             for view in [lobby.public_view(), begun(&lobby).public_view()] {
                 for topic in Topic::VARIANTS {
-                    for words in &words {
+                    for words in words_of(&all, seats + number as usize) {
                         check(words.rules_at(&view, *topic).message());
                     }
                 }
@@ -83,12 +83,13 @@ fn the_rules_of_every_table_are_within_the_limits() {
 
 #[test]
 fn every_page_of_the_panel_is_within_the_limits() {
-    let words = Words::english();
+    let all = in_every_language();
     for kind in GameKind::VARIANTS.iter().copied() {
         for choice in Options::choices(kind) {
-            for value in choice.words() {
-                let options = Options::classic(kind).with(&choice.name, &value).unwrap();
+            for (place, value) in choice.words().iter().enumerate() {
+                let options = Options::classic(kind).with(&choice.name, value).unwrap();
                 for number in 0..4 {
+                    let [words, _] = words_of(&all, place + number as usize);
                     let seats = options.most_seats();
                     let view = hostile_lobby(options, seats, number).public_view();
                     for page in Page::VARIANTS {
