@@ -10,7 +10,8 @@ use crate::solo::Setting;
 use crate::table::Player;
 
 /// The version of the computer players, which is part of each day's seal. It changes whenever an
-/// archmage or a master no longer takes the same decisions with the same views and random numbers.
+/// archmage or a master no longer takes the same decisions with the same views and random numbers;
+/// a test in `tests/it/daily.rs` says when.
 pub const PLAYERS_VERSION: u16 = 1;
 
 /// The level of the computer players.

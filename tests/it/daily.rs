@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use henge::daily::{Chain, Day, Deal};
+use expect_test::expect_file;
+use henge::daily::{Chain, Day, Deal, PLAYERS_VERSION};
 use henge::record::verify;
 use henge::rules::cards::Ask as CardAsk;
 use henge::rules::dice::Ask as DiceAsk;
@@ -140,6 +141,23 @@ fn a_master_makes_par() {
         assert_eq!(course.totals.len(), 5, "day {number}");
         assert!(attempt == deal.setting().masters());
     }
+}
+
+/// All decisions of the computer players on two days of each game, and a master's in place of the
+/// person: a game that is stored goes on after an update only if they stay as they are.
+#[test]
+fn the_computer_players_of_a_day_decide_as_their_version_has_always_decided() {
+    let mut text = format!(
+        "If a line below changes, raise PLAYERS_VERSION in src/daily/deal.rs, and only then run this \
+         test with UPDATE_EXPECT=1. PLAYERS_VERSION is {PLAYERS_VERSION}.\n"
+    );
+    for number in 1..=4 {
+        let deal = Deal::new(Day::of_number(number), [number as u8; 32]);
+        let others = last(&played(&deal, |_| 0)).0.text();
+        let par = deal.setting().masters().text();
+        text += &format!("\nday {number}, {}\n{others}\n{par}\n", deal.options().kind());
+    }
+    expect_file!["daily.txt"].assert_eq(&text);
 }
 
 #[test]
