@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use henge::clock::now_ms;
@@ -11,6 +11,7 @@ use henge::features::press::{
 };
 use henge::rules::GameKind;
 use henge::table::Clock;
+use henge::view::Words;
 use playground::{Answer, Channel, Impossible, Message, Person, Playground, Snowflake};
 use strum::VariantArray as _;
 
@@ -28,7 +29,7 @@ const TYPED: [&str; 8] =
     ["abra", "cadabra", " ", "**<@1>** 🐉", "20:30", "Lisbon", "0 0 1", "1 0 0"];
 
 /// The commands that people use apart from the tables.
-const BESIDE: [&str; 9] = [
+const BESIDE: [&str; 10] = [
     "profile",
     "tutorial game:cards",
     "tutorial game:dice",
@@ -36,9 +37,15 @@ const BESIDE: [&str; 9] = [
     "history",
     "daily",
     "bell",
+    "panel",
     "tablet game:cards players:Ada, Grandma, Cy",
     "tablet game:dice magic-cards:true players:Ada, Grandma",
 ];
+/// The name of the user command that challenges somebody.
+static CHALLENGE: LazyLock<String> =
+    LazyLock::new(|| Words::english().say("user-command-challenge"));
+/// The start of a button that belongs to no table, or to one that is over.
+const OF_NO_TABLE: [&str; 5] = ["2.r.", "2.tablet.", "2.k.", "2.x.", "2.y."];
 /// Maximum number of consecutive presses on the message that such a command opens.
 const PRESSES_BESIDE: u64 = 6;
 
@@ -190,7 +197,7 @@ impl Player {
         let buttons = shown.iter().flat_map(|message| live(message).map(|id| (message.id, id)));
         let mut buttons: Vec<(Snowflake, String)> = buttons.collect();
         let is_of_table =
-            |id: &str| !id.starts_with("2.r.") && !id.starts_with("2.tablet.") && !is_ending(id);
+            |id: &str| !OF_NO_TABLE.iter().any(|start| id.starts_with(start)) && !is_ending(id);
         let has_table = buttons.iter().any(|(_, id)| is_of_table(id));
         buttons.retain(|(_, id)| self.swarm.presses(id));
         self.keep(&buttons);
@@ -297,13 +304,18 @@ impl Player {
 
     /// Opens a message that belongs to no table, and presses its buttons.
     async fn look_beside(&mut self, channel: &Channel) {
+        let challenges = self.luck.once_in(8);
         let known = |opens: &&str| {
             let subcommand = opens.split(' ').next().and_then(|word| word.parse().ok());
             subcommand.is_some_and(|subcommand| self.swarm.commands.contains(&subcommand))
         };
         let known: Vec<&str> = BESIDE.into_iter().filter(known).collect();
-        let Some(opens) = self.luck.one_of(&known) else { return };
-        let Some(opened) = self.type_in(channel, &format!("/wizard {opens}")).await else { return };
+        let opened = match self.luck.one_of(&known) {
+            _ if challenges => self.challenge_somebody(channel).await,
+            Some(opens) => self.type_in(channel, &format!("/wizard {opens}")).await,
+            None => None,
+        };
+        let Some(opened) = opened else { return };
         for _ in 0..self.luck.below(PRESSES_BESIDE) {
             // The player's client may have been restarted.
             let Some(shown) = self.person.look(opened).filter(|_| self.moods.are(Mood::Wild))
@@ -433,7 +445,20 @@ impl Player {
     async fn type_in(&self, channel: &Channel, command: &str) -> Option<Snowflake> {
         self.trace.say(&format!("{} types {command} in {}", self.person.name, channel.name));
         let asked = self.opened.now();
-        let answer = self.person.command(channel, command).await;
+        self.opened_by(asked, self.person.command(channel, command).await)
+    }
+
+    /// Challenges a person by the command in their menu. Returns the message in the response.
+    async fn challenge_somebody(&mut self, channel: &Channel) -> Option<Snowflake> {
+        let people = self.playground.people();
+        let of = self.luck.one_of(&people)?;
+        self.trace.say(&format!("{} challenges {}", self.person.name, of.name));
+        let asked = self.opened.now();
+        self.opened_by(asked, self.person.use_on(channel, &CHALLENGE, of.id).await)
+    }
+
+    /// Records the response to a command. Returns the message in it.
+    fn opened_by(&self, asked: u64, answer: Result<Answer, Impossible>) -> Option<Snowflake> {
         self.opened.answered(asked, &answer);
         self.trace.say(&format!("{} got {}", self.person.name, told(&answer)));
         Some(answer.ok()?.message()?.id)
