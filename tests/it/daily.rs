@@ -147,16 +147,17 @@ fn a_master_makes_par() {
 /// person: a game that is stored goes on after an update only if they stay as they are.
 #[test]
 fn the_computer_players_of_a_day_decide_as_their_version_has_always_decided() {
-    let mut text = format!(
+    let head = format!(
         "If a line below changes, raise PLAYERS_VERSION in src/daily/deal.rs, and only then run this \
          test with UPDATE_EXPECT=1. PLAYERS_VERSION is {PLAYERS_VERSION}.\n"
     );
-    for number in 1..=4 {
+    let days = (1..=4).map(|number| {
         let deal = Deal::new(Day::of_number(number), [number as u8; 32]);
         let others = last(&played(&deal, |_| 0)).0.text();
         let par = deal.setting().masters().text();
-        text += &format!("\nday {number}, {}\n{others}\n{par}\n", deal.options().kind());
-    }
+        format!("\nday {number}, {}\n{others}\n{par}\n", deal.options().kind())
+    });
+    let text: String = [head].into_iter().chain(days).collect();
     expect_file!["daily.txt"].assert_eq(&text);
 }
 
