@@ -35,6 +35,7 @@ help-commands = **Befehle**
 
 help-play-cards = Tisch öffnen: Karten
 help-play-dice = Tisch öffnen: Würfel
+help-play-thread = In einem Thread öffnen
 help-tutorial-cards = Erste Partie: Karten
 help-tutorial-dice = Erste Partie: Würfel
 help-hand = Meine Hand, mein Blatt

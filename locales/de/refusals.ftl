@@ -19,8 +19,8 @@ refusal-set-aside = Was ich zu diesem Tisch gespeichert habe, ist nicht zu lesen
 refusal-no-table = In diesem Kanal läuft kein Spiel. `/wizard { command-play.name }` öffnet eines.
 refusal-table-elsewhere = In diesem Kanal läuft kein Spiel: Deines ist in { $channel }. Falls es den Kanal nicht mehr gibt, gib hier gleich noch einmal `/wizard { command-board.name }` ein.
 refusal-channel-gone = Den Kanal deines Spiels gibt es nicht mehr: `/wizard { command-board.name }` holt das Spiel hierher.
-refusal-channel-taken = In diesem Kanal steht schon ein Tisch: Spiel in einem anderen, oder sieh dir den Tisch mit `/wizard { command-board.name }` an.
-refusal-channel-taken-by-you = In diesem Kanal steht schon ein Tisch: Spiel die Partie zu Ende, oder beende den Tisch mit `/wizard { command-end.name }`. `/wizard { command-board.name }` holt ihn hierher.
+refusal-channel-taken = In diesem Kanal steht schon ein Tisch: Sieh ihn dir an, oder spiel in einem anderen Kanal.
+refusal-channel-taken-by-you = In diesem Kanal steht schon ein Tisch: Spiel die Partie zu Ende, oder beende den Tisch.
 refusal-many-lobbies = { $most ->
     [one] Du hast auf diesem Server schon eine offene Lobby, mehr geht pro Person nicht: Beginne oder schließe sie zuerst.
    *[other] Du hast auf diesem Server schon { $most } offene Lobbys, mehr geht pro Person nicht: Beginne oder schließe zuerst eine davon.

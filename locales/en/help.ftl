@@ -35,6 +35,7 @@ help-commands = **Commands**
 
 help-play-cards = Open a card game
 help-play-dice = Open a dice game
+help-play-thread = Open in a thread
 help-tutorial-cards = First game: cards
 help-tutorial-dice = First game: dice
 help-hand = My hand or page

@@ -35,6 +35,7 @@ help-commands = **Commandes**
 
 help-play-cards = Ouvrir une table : cartes
 help-play-dice = Ouvrir une table : dés
+help-play-thread = Ouvrir dans un fil
 help-tutorial-cards = 1re partie : cartes
 help-tutorial-dice = 1re partie : dés
 help-hand = Ma main ou ma feuille

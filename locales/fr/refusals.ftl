@@ -19,8 +19,8 @@ refusal-set-aside = Je n’arrive plus à lire ce que je gardais de cette table,
 refusal-no-table = Pas de partie dans ce salon. `/wizard { command-play.name }` en ouvre une.
 refusal-table-elsewhere = Pas de partie dans ce salon : la tienne est dans { $channel }. Si ce salon n’existe plus, tape de nouveau `/wizard { command-board.name }` ici dans un instant.
 refusal-channel-gone = Le salon de ta partie n’existe plus : `/wizard { command-board.name }` amène la partie ici.
-refusal-channel-taken = Ce salon a déjà une table : joue dans un autre salon, ou regarde celle-ci avec `/wizard { command-board.name }`.
-refusal-channel-taken-by-you = Ce salon a déjà une table : joue la partie jusqu’au bout, ou termine-la avec `/wizard { command-end.name }`. `/wizard { command-board.name }` la ramène en bas ici.
+refusal-channel-taken = Ce salon a déjà une table : regarde-la, ou joue dans un autre salon.
+refusal-channel-taken-by-you = Ce salon a déjà une table : joue la partie jusqu’au bout, ou termine-la.
 refusal-many-lobbies = { $most ->
     [one] Tu as déjà un lobby ouvert sur ce serveur, et c’est la limite par personne : lance-le ou ferme-le d’abord.
    *[other] Tu as déjà { $most } lobbys ouverts sur ce serveur, et c’est la limite par personne : lance ou ferme d’abord l’un d’eux.

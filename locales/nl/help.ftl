@@ -35,6 +35,7 @@ help-commands = **Commando’s**
 
 help-play-cards = Tafel openen: kaarten
 help-play-dice = Tafel openen: dobbelen
+help-play-thread = In een thread openen
 help-tutorial-cards = Eerste spel: kaarten
 help-tutorial-dice = Eerste spel: dobbelen
 help-hand = Mijn hand of vel

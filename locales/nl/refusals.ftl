@@ -19,8 +19,8 @@ refusal-set-aside = Wat ik van deze tafel had bewaard, kan ik niet meer lezen; i
 refusal-no-table = In dit kanaal is geen spel. `/wizard { command-play.name }` opent er een.
 refusal-table-elsewhere = In dit kanaal is geen spel: dat van jou is in { $channel }. Bestaat dat kanaal niet meer, typ dan hier zo meteen nog eens `/wizard { command-board.name }`.
 refusal-channel-gone = Het kanaal van je spel bestaat niet meer: `/wizard { command-board.name }` haalt het spel hierheen.
-refusal-channel-taken = In dit kanaal staat al een tafel: speel in een ander kanaal, of bekijk deze met `/wizard { command-board.name }`.
-refusal-channel-taken-by-you = In dit kanaal staat al een tafel: speel die uit, of beëindig die met `/wizard { command-end.name }`. `/wizard { command-board.name }` haalt de tafel naar beneden.
+refusal-channel-taken = In dit kanaal staat al een tafel: bekijk die, of speel in een ander kanaal.
+refusal-channel-taken-by-you = In dit kanaal staat al een tafel: speel die uit, of beëindig die.
 refusal-many-lobbies = { $most ->
     [one] Je hebt op deze server al een open lobby, en meer dan één per persoon mag niet: begin of sluit die eerst.
    *[other] Je hebt op deze server al { $most } open lobby’s, en meer per persoon mag niet: begin of sluit er eerst een.

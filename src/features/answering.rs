@@ -140,6 +140,7 @@ impl Answering {
             Press::GoOn(table) => vote::answer::go_on(table, on),
             Press::Rematch(table) => lobby::answer::rematch(table, on),
             Press::Join(table) => lobby::answer::join(table, on),
+            Press::Open(terms) => lobby::answer::open_with(terms, on),
             Press::Spectator(table, press) => spectator::answer::press(table, press, on),
             Press::Leaderboard(press) => leaderboard::answer::press(press, on),
             Press::Profile(person, page, press) => profile::answer::press(person, page, press, on),

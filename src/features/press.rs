@@ -12,7 +12,7 @@ pub use super::daily::press::DailyPress;
 pub use super::history::press::PastPress;
 pub use super::hour::press::HourPress;
 pub use super::leaderboard::press::{LeaderboardPress, LeaderboardSubject};
-pub use super::lobby::press::{LobbyPress, Play};
+pub use super::lobby::press::{LobbyPress, Play, Terms};
 pub use super::panel::press::{AS_HOST, Page, PanelPress, SWITCH, Subject, USUAL};
 pub use super::parameter::{Parameter, ParameterKind, Said};
 pub use super::play::press::{Draft, OwnPress, OwnPressKind, Screen, TypedMove};
@@ -61,8 +61,10 @@ pub enum Press {
     /// Everybody: a result gets a new lobby for the same game. If that lobby exists, the presser
     /// alone gets a seat in it.
     Rematch(TableId),
-    /// The presser alone: a seat in the lobby, from the line above its thread.
+    /// The presser alone: a seat in the lobby, from the line above its thread or from a refusal.
     Join(TableId),
+    /// Everybody: a lobby with these terms, from a refusal.
+    Open(Terms),
     /// The presser alone, who has no seat.
     Spectator(TableId, SpectatorPress),
     /// Everybody: another page of a leaderboard, or another leaderboard.
@@ -116,6 +118,7 @@ impl Press {
             Self::GoOn(table) => format!("g.{table}"),
             Self::Rematch(table) => format!("r.{table}"),
             Self::Join(table) => format!("j.{table}"),
+            Self::Open(terms) => format!("open.{}", terms.text()),
             Self::Spectator(table, press) => format!("n.{table}.{}", press.text()),
             Self::Leaderboard(press) => format!("b.{}", press.text()),
             Self::Profile(person, page, press) => {
@@ -159,7 +162,8 @@ impl Press {
             | Self::Spectator(table, _) => Some(*table),
             Self::Past(press) => press.table(),
             Self::Rules(table, _) => *table,
-            Self::Leaderboard(_)
+            Self::Open(_)
+            | Self::Leaderboard(_)
             | Self::Profile(..)
             | Self::Settings(_)
             | Self::Privacy(_)
@@ -195,6 +199,7 @@ impl Press {
             | Self::GoOn(_)
             | Self::Rematch(_)
             | Self::Join(_)
+            | Self::Open(_)
             | Self::Spectator(..)
             | Self::Leaderboard(_)
             | Self::Profile(..)
@@ -224,6 +229,7 @@ impl Press {
             | Self::GoOn(_)
             | Self::Rematch(_)
             | Self::Join(_)
+            | Self::Open(_)
             | Self::Spectator(..)
             | Self::Profile(..)
             | Self::Privacy(_)
@@ -285,6 +291,7 @@ impl Press {
             [VERSION, "g", table] => Self::GoOn(read_table(table)?),
             [VERSION, "r", table] => Self::Rematch(read_table(table)?),
             [VERSION, "j", table] => Self::Join(read_table(table)?),
+            [VERSION, "open", terms @ ..] => Self::Open(Terms::read(terms)?),
             [VERSION, "n", table, press @ ..] => {
                 Self::Spectator(read_table(table)?, SpectatorPress::read(press)?)
             }

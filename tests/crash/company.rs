@@ -463,6 +463,7 @@ fn sight(message: Message) -> Option<(Sight, u64)> {
         | Press::GoOn(_)
         | Press::Own(..)
         | Press::Join(_)
+        | Press::Open(_)
         | Press::Spectator(..)
         | Press::Panel(..)
         | Press::Leaderboard(_)

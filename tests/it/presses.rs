@@ -7,7 +7,7 @@ use henge::features::press::{
     BellPress, ChallengePress, DailyPress, Draft, HourPress, LeaderboardPress, LeaderboardSubject,
     LobbyPress, OwnPress, OwnPressKind, Page, PanelPress, PastPress, Press, PressKind,
     PrivacyPress, ProfilePress, Screen, Setting, SettingsPage, SettingsPress, SpectatorPress,
-    Subcommand, Subject, TabletPress, Topic, VotePress, WeekPress, Wish, options_text,
+    Subcommand, Subject, TabletPress, Terms, Topic, VotePress, WeekPress, Wish, options_text,
     read_options,
 };
 use henge::history::{At, GamesPage, SeenBy, Turn};
@@ -15,9 +15,10 @@ use henge::lesson::{Lesson, Progress};
 use henge::rules::dice::{Action, Color, Number, Prediction};
 use henge::rules::{GameKind, OfGame, Options, Seat, SeatCount, cards, dice};
 use henge::scores::{By, Leaderboard, Period, ProfilePage, Season, Week};
-use henge::server::Reactions;
+use henge::server::{Place, Reactions};
 use henge::table::{
-    AfterRoll, DiceOrder, InAdvance, PressId, Proposal, Question, Reaction, TableId, Tempo, UserId,
+    AfterRoll, Clock, DiceOrder, InAdvance, PressId, Proposal, Question, Reaction, TableId, Tempo,
+    UserId,
 };
 use strum::VariantArray as _;
 
@@ -247,6 +248,16 @@ fn every_spectator_press() -> impl Iterator<Item = SpectatorPress> {
     .chain([0, u8::MAX].map(SpectatorPress::Guess))
 }
 
+/// All terms of a lobby: every game with every combination of options, clocks and places.
+fn every_terms() -> impl Iterator<Item = Terms> {
+    let places = Place::VARIANTS.iter().copied();
+    let clocks =
+        places.flat_map(|place| Clock::VARIANTS.iter().copied().map(move |clock| (place, clock)));
+    clocks.flat_map(|(place, clock)| {
+        every_options().into_iter().map(move |options| Terms { options, clock, place })
+    })
+}
+
 fn every_press() -> Vec<Press> {
     let mut all: Vec<Press> =
         Screen::VARIANTS.iter().map(|screen| Press::Show(TABLE, *screen)).collect();
@@ -256,6 +267,7 @@ fn every_press() -> Vec<Press> {
     all.extend(every_spectator_press().map(|press| Press::Spectator(TABLE, press)));
     all.extend([Press::Cut(TABLE), Press::GoOn(TABLE), Press::Rematch(TABLE), Press::Join(TABLE)]);
     all.extend(every_settings_press().into_iter().map(Press::Settings));
+    all.extend(every_terms().map(Press::Open));
     all.extend(every_daily_press().into_iter().map(Press::Daily));
     all.extend(every_challenge_press().map(Press::Challenge));
     let wishes = Wish::VARIANTS.iter().copied().map(BellPress::Pick);
@@ -342,6 +354,10 @@ const FORGED: &[&str] = &[
     "2.v.1.-2.agree",
     "2.v.1.2.agree.",
     "2.v.1.18446744073709551616.agree",
+    "2.open",
+    "2.open.here.none",
+    "2.open.moon.none.dice.9.false",
+    "2.open.here.moon.dice.9.false",
     "2.d",
     "2.d.show.",
     "2.d.1.show",

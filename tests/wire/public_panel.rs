@@ -7,6 +7,7 @@ use henge::rules::GameKind;
 use henge::table::TableId;
 use playground::{Answer, Channel, Message, Person};
 
+use crate::disk::seats;
 use crate::games::is_over;
 use crate::moves::offers;
 use crate::stage::{
@@ -116,5 +117,38 @@ async fn every_button_of_the_panel_answers_whoever_presses_it() {
         assert!(!is_own(&answer), "nobody plays: {id}");
     }
     assert_eq!(ben.look(panel.id).unwrap().text(), panel.text(), "it stays as it is");
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_table_stands_the_panel_leads_into_it_into_the_next_game_or_into_a_thread() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let [ada, ben, cy, eve] = ["Ada", "Ben", "Cy", "Eve"].map(|name| stage.person(name));
+    let panel = message(ada.command(&wizards, "/wizard panel").await.unwrap());
+    let play = Press::Command(Subcommand::Play, Some(GameKind::Cards)).text();
+    let lobby = message(forge(&ben, panel.id, &play).await);
+    let taken = async |person: &Person, id: &str| {
+        let told = message(forge(person, panel.id, &play).await);
+        assert!(told.is_ephemeral() && told.content == say(id), "{}", told.text());
+        told
+    };
+    let pressed = async |person: &Person, told: &Message, id: &str| {
+        message(person.press_id(told, id).await.unwrap())
+    };
+    let told = taken(&eve, "refusal-channel-taken").await;
+    assert!(pressed(&eve, &told, "2.j.1").await.is_ephemeral());
+    assert_eq!(seats(&stage, 1).await, ["Ben", "Eve"]);
+    begin_at(&ben, &lobby).await;
+    let told = taken(&eve, "refusal-channel-taken-by-you").await;
+    assert!(is_own(&pressed(&eve, &told, "2.k.hand").await));
+    let told = taken(&cy, "refusal-channel-taken").await;
+    let next = pressed(&cy, &told, "2.n.1.in").await;
+    assert!(next.id == told.id && next.text().contains(&say("next-in")), "{}", next.text());
+    let told = taken(&cy, "refusal-channel-taken").await;
+    let open = ids(&told).find(|id| id.starts_with("2.open.thread.")).unwrap();
+    let line = pressed(&cy, &told, open).await;
+    assert!(!line.is_ephemeral());
+    cy.wait_for(line.id, is_lobby).await.unwrap();
     stage.check_the_wire();
 }

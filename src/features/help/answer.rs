@@ -2,9 +2,12 @@
 
 use super::message::{Part, Situation};
 use crate::features::answering::Answering;
+use crate::features::press::Terms;
 use crate::features::{Context, Delivery, Reply};
 use crate::rules::games::of_game;
-use crate::table::{ChannelId, Location, Player, PrivateView, PublicStage, PublicView, UserId};
+use crate::table::{
+    ChannelId, Location, Player, PrivateView, PublicStage, PublicView, Table, UserId,
+};
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;
 
@@ -29,6 +32,26 @@ impl Context {
         let situation = self.situation().await?;
         let words = self.words();
         Ok(if self.has_bot() { words.help(&situation) } else { words.help_elsewhere(&situation) })
+    }
+
+    /// The refusal of a lobby where the channel has a table already, with what the person can do
+    /// there, and a button that opens a lobby with these terms.
+    pub(in crate::features) async fn channel_taken(
+        &self,
+        in_thread: Option<Terms>,
+    ) -> Result<Reply, TablesError> {
+        let table = self.tables().table_in(self.channel()).await?;
+        let ends_it = |table: &Table| {
+            table.seats(self.user()) && (table.host == self.user() || table.lobby().is_err())
+        };
+        let may_end = self.guest.visit.manages || self.tables().look(table, ends_it).await?;
+        let situation = self.situation().await?;
+        let message = self.words().channel_taken(table, &situation, may_end, in_thread);
+        if !matches!(situation, Situation::LookingOn(..)) {
+            return Ok(message.into());
+        }
+        let seen = self.visit(table, None).await?;
+        Ok(self.for_a_spectator(message, &seen).await?.into())
     }
 
     async fn situation(&self) -> Result<Situation, TablesError> {

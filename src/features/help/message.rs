@@ -3,12 +3,12 @@
 
 use strum::VariantArray;
 
-use crate::features::press::{Press, Subcommand};
+use crate::features::press::{Press, Subcommand, Terms};
 use crate::rules::GameKind;
-use crate::table::ChannelId;
+use crate::table::{ChannelId, TableId};
 use crate::view::Words;
 use crate::view::components::{Button, Style};
-use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
+use crate::view::message::{BUTTONS_IN_A_ROW, Embed, Message, PrivateMessage, PublicMessage};
 
 /// The situation of a person who asks for help.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +69,31 @@ impl Words {
         let embed = Embed::titled(self.say("help-title"), description);
         let rows = self.help_buttons(situation);
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })
+    }
+
+    /// The refusal of a lobby where the channel has this table: what the person can do there, and a
+    /// button that opens the lobby with these terms.
+    pub fn channel_taken(
+        &self,
+        table: TableId,
+        situation: &Situation,
+        may_end: bool,
+        in_thread: Option<Terms>,
+    ) -> PrivateMessage {
+        let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
+        let opens = |press, label| Button::new(press, self.say(label), Style::Success);
+        let joins = matches!(situation, Situation::At(Part::Unseated, _));
+        let join = joins.then(|| opens(Press::Join(table), "thread-join"));
+        let end = may_end.then(|| self.does(Subcommand::End, "end-yes", Style::Secondary));
+        let thread = in_thread.map(|terms| opens(Press::Open(terms), "help-play-thread"));
+        let teaches = |button: &Button| {
+            matches!(button.press, Press::Command(Subcommand::Tutorial | Subcommand::Rules, _))
+        };
+        let mut helps = self.help_buttons(situation).concat();
+        helps.retain(|button| !teaches(button));
+        let buttons: Vec<Button> = join.into_iter().chain(helps).chain(end).chain(thread).collect();
+        let rows = buttons.chunks(BUTTONS_IN_A_ROW).map(<[_]>::to_vec).collect();
+        PrivateMessage(Message { rows, ..Message::sentence(self.say(id)) })
     }
 
     /// The message with buttons that stays in a channel.

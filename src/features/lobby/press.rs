@@ -5,6 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::features::command::{NotACommand, game_with, one_of};
 use crate::features::parameter::Said;
 use crate::features::preset::Preset;
+use crate::features::press::{NotAPress, options_text, read, read_options};
 use crate::rules::{GameKind, Options};
 use crate::server::{Place, ServerSettings};
 use crate::table::Clock;
@@ -35,6 +36,28 @@ pub struct Play {
     place: Option<Place>,
     /// Single options of a game, by name and value.
     choices: Vec<(String, String)>,
+}
+
+/// All that `/wizard play` settles about a lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    pub options: Options,
+    /// The time for each decision.
+    pub clock: Clock,
+    /// The place where the table opens.
+    pub place: Place,
+}
+
+impl Terms {
+    pub(in crate::features) fn text(&self) -> String {
+        format!("{}.{}.{}", self.place, self.clock, options_text(&self.options))
+    }
+
+    pub(in crate::features) fn read(fields: &[&str]) -> Result<Self, NotAPress> {
+        let [place, clock, options @ ..] = fields else { return Err(NotAPress) };
+        let options = read_options(&options.join("."))?;
+        Ok(Self { options, clock: read(clock)?, place: read(place)? })
+    }
 }
 
 impl Play {
@@ -75,14 +98,16 @@ impl Play {
         })
     }
 
-    /// The time for each decision.
-    pub fn clock(&self, settings: &ServerSettings) -> Clock {
-        self.clock.unwrap_or(settings.clock)
-    }
-
-    /// The place where the table opens.
-    pub fn place(&self, settings: &ServerSettings) -> Place {
-        self.place.unwrap_or(settings.place)
+    /// The terms of the lobby.
+    ///
+    /// # Errors
+    /// The parameters contradict each other, or there is no such preset.
+    pub fn terms(&self, settings: &ServerSettings) -> Result<Terms, NotACommand> {
+        Ok(Terms {
+            options: self.options(settings)?,
+            clock: self.clock.unwrap_or(settings.clock),
+            place: self.place.unwrap_or(settings.place),
+        })
     }
 
     /// The options without the single ones.

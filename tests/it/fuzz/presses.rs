@@ -72,6 +72,7 @@ pub fn valid() -> Vec<String> {
         .chain(Topic::VARIANTS.iter().map(|topic| Press::Rules(Some(table), *topic)))
         .chain(Subcommand::VARIANTS.iter().map(|subcommand| Press::Command(*subcommand, None)))
         .chain([Press::Command(Subcommand::Play, Some(GameKind::Dice))])
+        .chain([Press::read("2.open.thread.live.dice.12.true").unwrap()])
         .chain(lessons())
         .chain(daily())
         .chain(challenges(table))

@@ -1,10 +1,11 @@
 //! Help in every situation.
 
 use henge::features::help::{Part, Situation};
-use henge::features::press::{Command, Press};
+use henge::features::press::{Command, Press, Terms};
 use henge::language::Language;
-use henge::rules::GameKind;
-use henge::table::ChannelId;
+use henge::rules::{GameKind, Options};
+use henge::server::Place;
+use henge::table::{ChannelId, Clock, TableId};
 use henge::view::Words;
 use strum::VariantArray as _;
 
@@ -62,6 +63,32 @@ fn everybody_finds_what_they_can_do_here_and_now() {
     check_help(&here, "you are watching", &looking_on);
     let elsewhere = Situation::LookingOn(GameKind::Dice, Some(CHANNEL));
     check_help(&elsewhere, "You are playing in <#7>.", &looking_on);
+}
+
+#[test]
+fn where_the_channel_has_a_table_everybody_finds_a_button_that_leads_on() {
+    let (table, cards) = (TableId::new(3), GameKind::Cards);
+    let options = Options::classic(cards);
+    let in_thread = Terms { options, clock: Clock::Live, place: Place::Thread };
+    for (situation, may_end, does) in [
+        (Situation::At(Part::Unseated, cards), false, "2.j.3 2.k.board"),
+        (Situation::At(Part::Seated, cards), false, "2.k.board 2.k.leave"),
+        (Situation::At(Part::Host, cards), true, "2.k.board 2.k.leave 2.k.end"),
+        (
+            Situation::At(Part::Asked, cards),
+            true,
+            "2.k.hand 2.k.scores 2.k.board 2.k.leave 2.k.end",
+        ),
+        (Situation::LookingOn(cards, None), false, "2.k.scores 2.k.board"),
+    ] {
+        let taken = Words::english().channel_taken(table, &situation, may_end, Some(in_thread));
+        check(taken.message());
+        let buttons = live(taken.message());
+        assert!(buttons.iter().all(|button| button.press.works_elsewhere()), "{situation:?}");
+        let texts: Vec<String> = buttons.iter().map(|button| button.press.text()).collect();
+        let expected = format!("{does} {}", Press::Open(in_thread).text());
+        assert_eq!(texts.join(" "), expected, "{situation:?}");
+    }
 }
 
 #[test]

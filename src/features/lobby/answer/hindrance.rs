@@ -1,8 +1,10 @@
 //! The reasons why no lobby may be opened here and now.
 
-use crate::features::{Context, Reply};
+use super::NewLobby;
+use crate::features::Context;
+use crate::features::press::Terms;
 use crate::rules::Options;
-use crate::table::Table;
+use crate::server::Place;
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;
 
@@ -51,15 +53,14 @@ impl Context {
         Ok(too_many.filter(|_| !is_again))
     }
 
-    /// The refusal where the channel has a table already.
-    pub(super) async fn channel_taken(&self) -> Result<Reply, TablesError> {
-        let table = self.tables().table_in(self.channel()).await?;
-        let ends_it = |table: &Table| {
-            table.seats(self.user()) && (table.host == self.user() || table.lobby().is_err())
-        };
-        let may_end = self.guest.visit.manages || self.tables().look(table, ends_it).await?;
-        let id = if may_end { "refusal-channel-taken-by-you" } else { "refusal-channel-taken" };
-        Ok(self.sentence(id).into())
+    /// The terms of this lobby in a thread; `None` where the bot can start none.
+    pub(super) fn in_a_thread(&self, lobby: &NewLobby) -> Option<Terms> {
+        let may_start = self.has_bot()
+            && self.guest.parent.is_none()
+            && self.guest.missing_for_thread.is_empty();
+        let terms = Terms { options: lobby.options, clock: lobby.clock, place: Place::Thread };
+        // A thread of its own would not be the lobby of the rematch.
+        (may_start && lobby.rematch_of.is_none()).then_some(terms)
     }
 
     /// Returns whether everybody on the server may come here: a mention in a private thread would

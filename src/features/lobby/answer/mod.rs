@@ -8,7 +8,7 @@ pub use thread::{NewThread, Opened};
 
 use crate::bell::Called;
 use crate::features::answering::{Answering, On};
-use crate::features::press::{LobbyPress, Play};
+use crate::features::press::{LobbyPress, Play, Terms};
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::language::Language;
 use crate::rules::Options;
@@ -63,6 +63,12 @@ pub(in crate::features) fn open(play: Play) -> Answering {
     Delivery::POST.by(async move |context: Context| context.play(&play).await)
 }
 
+/// A press on a button that opens a lobby with these terms.
+pub(in crate::features) fn open_with(terms: Terms, on: On) -> Answering {
+    let answering = Delivery::POST.by(async move |context: Context| context.open_with(terms).await);
+    answering.only_if(on.is_private())
+}
+
 /// Answers the command `/wizard board`.
 pub(in crate::features) fn board() -> Answering {
     Delivery::POST.by(async move |context: Context| context.board().await)
@@ -75,10 +81,10 @@ pub(in crate::features) fn press(table: TableId, press: LobbyPress, on: On) -> A
     answering.only_if(on.shows_the_same())
 }
 
-/// A press on *Join*, on the line above the thread of a lobby.
+/// A press on *Join*, on the line above the thread of a lobby or on a private message.
 pub(in crate::features) fn join(table: TableId, on: On) -> Answering {
     let answering = Delivery::EPHEMERAL.by(async move |context: Context| context.join(table).await);
-    answering.only_if(on.shows_the_same())
+    answering.only_if(on.is_private() || on.shows_the_same())
 }
 
 /// A press on *Rematch*, on a result, on the line above its thread, or on a player's private message.
@@ -94,24 +100,29 @@ pub(in crate::features) fn rematch(table: TableId, on: On) -> Answering {
 impl Context {
     /// Options that were not given are taken from the server's settings.
     async fn play(&self, play: &Play) -> Result<Reply, TablesError> {
-        let settings = self.settings();
-        let options = match play.options(&settings) {
-            Ok(options) => options,
-            Err(wrong) => return Ok(self.words().wrong_command(&wrong).into()),
-        };
+        match play.terms(&self.settings()) {
+            Ok(terms) => self.open_with(terms).await,
+            Err(wrong) => Ok(self.words().wrong_command(&wrong).into()),
+        }
+    }
+
+    async fn open_with(
+        &self,
+        Terms { options, clock, place }: Terms,
+    ) -> Result<Reply, TablesError> {
         // Where the bot is not, it can neither remind nor call anybody, nor start a thread.
         let has_bot = self.has_bot();
-        let clock = if has_bot { play.clock(&settings) } else { Clock::None };
+        let clock = if has_bot { clock } else { Clock::None };
         let lobby = NewLobby {
             rings: has_bot && self.is_seen_by_all(),
             ..NewLobby::here(
                 self.guest.visit.location,
                 options,
                 clock,
-                Joining::Level(settings.level),
+                Joining::Level(self.settings().level),
             )
         };
-        match play.place(&settings) {
+        match place {
             _ if !has_bot => self.open(lobby).await,
             Place::Thread if self.guest.parent.is_none() => self.open_thread(lobby).await,
             Place::Thread => self.open(NewLobby { parent: self.guest.seen_from, ..lobby }).await,
@@ -124,11 +135,12 @@ impl Context {
             return Ok(why.into());
         }
         self.settle_language().await?;
+        let in_thread = self.in_a_thread(&lobby);
         match self.open_lobby(lobby).await {
             Ok((view, called)) => {
                 Ok(Reply::Post(self.lobby_calling(&view, &called), Some(view.id)))
             }
-            Err(TablesError::ChannelTaken) => self.channel_taken().await,
+            Err(TablesError::ChannelTaken) => self.channel_taken(in_thread).await,
             Err(error) => Err(error),
         }
     }
