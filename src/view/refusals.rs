@@ -1,11 +1,12 @@
 //! The texts of refusals. Each is one sentence that says what is not possible, and what would be.
 
 use super::Words;
+use super::components::{Button, Style};
 use super::game::{Hindrance as _, Reason as _};
 use super::message::{Message, PrivateMessage};
 use super::text::name;
 use super::words::Named;
-use crate::features::press::{NotACommand, Topic};
+use crate::features::press::{NotACommand, Press, Terms, Topic};
 use crate::rules::Unplayable;
 use crate::rules::games::of_game;
 use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
@@ -110,9 +111,15 @@ impl Words {
         self.sentence(self.with("refusal-table-elsewhere", [("channel", channel.into())]))
     }
 
-    /// The reason why a game cannot begin with these options, as a message of its own.
-    pub fn unplayable_message(&self, unplayable: Unplayable) -> PrivateMessage {
-        self.sentence(self.unplayable(unplayable))
+    /// The reason why no lobby opens with these terms, and a button for each option of which one is
+    /// to be dropped, which opens the lobby without it.
+    pub fn not_together(&self, unplayable: Unplayable, terms: &Terms) -> PrivateMessage {
+        let open = |(name, value, terms): (String, String, Terms)| {
+            let label = self.say(&format!("pick-{name}-{value}"));
+            Button::new(Press::Open(terms), label, Style::Success)
+        };
+        let rows = vec![terms.corrected().into_iter().map(open).collect()];
+        PrivateMessage(Message { rows, ..Message::sentence(self.unplayable(unplayable)) })
     }
 
     /// The refusal for a command that cannot be understood.

@@ -49,6 +49,18 @@ pub struct Terms {
 }
 
 impl Terms {
+    /// The same terms with one option as in the rule books, for each option without which they are not
+    /// refused as they are: its name, its value there, and the terms.
+    pub fn corrected(&self) -> Vec<(String, String, Self)> {
+        let refused = self.options.check();
+        let corrected = Options::choices(self.options.kind()).into_iter().filter_map(|choice| {
+            let value = choice.words().into_iter().next()?;
+            let options = self.options.with(&choice.name, &value).ok()?;
+            (options.check() != refused).then_some((choice.name, value, Self { options, ..*self }))
+        });
+        corrected.collect()
+    }
+
     pub(in crate::features) fn text(&self) -> String {
         format!("{}.{}.{}", self.place, self.clock, options_text(&self.options))
     }
@@ -192,6 +204,34 @@ mod tests {
         check("preset:quick", cards(&[("rounds", "short")]));
         check("saved:FRIDAY", cards(&[("rounds", "short"), ("bidding", "secret")]));
         check("saved:friday bidding:open", cards(&[("rounds", "short")]));
+    }
+
+    /// The corrections of these options: the options that are changed, and what their games are refused
+    /// for then.
+    fn corrections(choices: &[(&str, &str)]) -> Vec<(String, bool)> {
+        let terms = Terms { options: cards(choices), clock: Clock::Live, place: Place::Thread };
+        let corrected = terms.corrected().into_iter();
+        let corrected = corrected.map(|(name, value, with)| {
+            assert_eq!(with.options, terms.options.with(&name, &value).unwrap());
+            assert_eq!((with.clock, with.place), (terms.clock, terms.place));
+            (format!("{name}:{value}"), with.options.check().is_ok())
+        });
+        corrected.collect()
+    }
+
+    #[test]
+    fn either_of_two_options_that_do_not_go_together_can_be_dropped() {
+        let of = |corrected: [&str; 2], is_playable| {
+            corrected.map(|choice| (choice.to_owned(), is_playable)).to_vec()
+        };
+        let last = [("bidding", "covered"), ("plus-minus-one", "late"), ("ties", "tournament")];
+        let of_last = ["bidding:open", "plus-minus-one:off"];
+        assert_eq!(corrections(&last), of(of_last, true));
+        let unicolore = [("unicolore", "true"), ("rounds", "tournament")];
+        assert_eq!(corrections(&unicolore), of(["unicolore:false", "rounds:all"], true));
+        // Two pairs are corrected one after the other.
+        assert_eq!(corrections(&[&last[..], &unicolore[..]].concat()), of(of_last, false));
+        assert_eq!(corrections(&[("bidding", "covered")]), []);
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! Lobbies that are full, somebody else's, in the wrong place, or with contradicting options.
 
-use henge::table::Refusal;
+use henge::table::{Clock, Refusal};
 use playground::{Access, Options};
 use serde_json::{Value, json};
 
 use super::{Played, check_refused, check_told, command, hand, stored};
 use crate::disk::table;
-use crate::stage::{Stage, begin_at, button, is_board, is_own, lobby, message, press, wait};
+use crate::stage::{
+    Stage, begin_at, button, is_board, is_lobby, is_own, lobby, message, press, wait,
+};
 use crate::words::{ENGLISH, say, why, with};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -106,6 +108,14 @@ async fn choices_that_do_not_go_together_open_no_lobby() {
         check_refused(&stage, command(&cy, &wizards, &play), sentence).await;
     }
     assert!(stored(&stage).await.is_empty());
+    // Either of the two is dropped by a button, and the rest is as it was typed.
+    let play = "/wizard play clock:live unicolore:true rounds:tournament ties:tournament";
+    let told = message(command(&cy, &wizards, play).await);
+    assert_eq!(told.buttons().count(), 2, "{}", told.text());
+    let open = "2.open.here.live.cards.open.off.off.true.all.tournament";
+    assert!(is_lobby(&message(cy.press_id(&told, open).await.unwrap())));
+    let opened = table(&stage, 1).await.0;
+    assert_eq!((opened.clock, opened.host.get()), (Clock::Live, cy.id.0));
     stage.check_the_wire();
 }
 

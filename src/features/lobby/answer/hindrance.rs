@@ -3,7 +3,6 @@
 use super::NewLobby;
 use crate::features::Context;
 use crate::features::press::Terms;
-use crate::rules::Options;
 use crate::server::Place;
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;
@@ -13,17 +12,12 @@ impl Context {
     pub(super) async fn hindrance(
         &self,
         missing: &[&'static str],
-        options: &Options,
     ) -> Result<Option<PrivateMessage>, TablesError> {
-        let words = self.words();
         if !missing.is_empty() {
-            return Ok(Some(words.missing_permissions(missing)));
+            return Ok(Some(self.words().missing_permissions(missing)));
         }
         if let Some(why) = self.not_here() {
             return Ok(Some(why));
-        }
-        if let Err(unplayable) = options.check() {
-            return Ok(Some(words.unplayable_message(unplayable)));
         }
         self.too_many_tables().await
     }

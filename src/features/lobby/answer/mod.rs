@@ -106,10 +106,11 @@ impl Context {
         }
     }
 
-    async fn open_with(
-        &self,
-        Terms { options, clock, place }: Terms,
-    ) -> Result<Reply, TablesError> {
+    async fn open_with(&self, terms: Terms) -> Result<Reply, TablesError> {
+        if let Err(unplayable) = terms.options.check() {
+            return Ok(self.words().not_together(unplayable, &terms).into());
+        }
+        let Terms { options, clock, place } = terms;
         // Where the bot is not, it can neither remind nor call anybody, nor start a thread.
         let has_bot = self.has_bot();
         let clock = if has_bot { clock } else { Clock::None };
@@ -131,7 +132,7 @@ impl Context {
     }
 
     async fn open(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
-        if let Some(why) = self.hindrance(&self.guest.missing, &lobby.options).await? {
+        if let Some(why) = self.hindrance(&self.guest.missing).await? {
             return Ok(why.into());
         }
         self.settle_language().await?;
@@ -147,7 +148,7 @@ impl Context {
 
     /// A thread is started first, and the lobby opens in it.
     async fn open_thread(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
-        if let Some(why) = self.hindrance(&self.guest.missing_for_thread, &lobby.options).await? {
+        if let Some(why) = self.hindrance(&self.guest.missing_for_thread).await? {
             return Ok(why.into());
         }
         self.settle_language().await?;

@@ -58,7 +58,7 @@ impl Context {
 
     /// Opens a lobby in a thread of this channel, and answers with a link to it.
     async fn open_below(&self, lobby: NewLobby) -> Result<Reply, TablesError> {
-        if let Some(why) = self.hindrance(&[], &lobby.options).await? {
+        if let Some(why) = self.hindrance(&[]).await? {
             return Ok(why.into());
         }
         let (view, _) = match self.open_lobby(lobby).await {
