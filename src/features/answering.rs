@@ -88,7 +88,7 @@ impl Answering {
 
     /// The refusal of an interaction that none of our buttons, selects or forms sends.
     pub fn forged() -> Self {
-        Self::sentence("refusal-forged")
+        Delivery::EPHEMERAL.by(async move |context: Context| context.words().forged())
     }
 
     /// The answer to a command that makes no sense.

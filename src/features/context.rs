@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use tracing::error;
 
+use super::help::Situation;
 use super::{PrivateResponse, Reply, Responder, Showing, Shows};
 use crate::language::Language;
 use crate::server::{Look, ServerSettings};
@@ -174,14 +175,19 @@ impl Context {
 
     /// The message to the person if their press or command could not be carried out.
     pub(super) fn apology(&self, fault: &TablesError) -> PrivateResponse {
+        let words = self.words();
         let sentence = match fault {
-            TablesError::NoTable => "refusal-no-table",
-            TablesError::SetAside => "refusal-set-aside",
-            TablesError::Elsewhere => "refusal-forged",
-            TablesError::In(channel) => {
-                return PrivateResponse::plain(self.words().elsewhere(*channel));
+            TablesError::NoTable => {
+                let no_table = Situation::NoTable(self.guest.missing.clone());
+                return PrivateResponse::plain(words.with_help("refusal-no-table", &no_table));
             }
-            TablesError::Astray => "refusal-channel-gone",
+            TablesError::SetAside => "refusal-set-aside",
+            TablesError::Elsewhere => return PrivateResponse::plain(words.forged()),
+            TablesError::In(channel) => return PrivateResponse::plain(words.elsewhere(*channel)),
+            TablesError::Astray => {
+                let gone = words.with_help("refusal-channel-gone", &Situation::Astray);
+                return PrivateResponse::plain(gone);
+            }
             TablesError::ChannelTaken => "refusal-channel-taken",
             TablesError::NotStored { .. } | TablesError::Write(_) if fault.is_logged() => "fault",
             TablesError::NotStored { table, error } => {

@@ -103,12 +103,12 @@ fn own_press(press: OwnPress) -> String {
 async fn every_button_of_the_panel_answers_whoever_presses_it() {
     let stage = Stage::start().await;
     let wizards = stage.channel("wizards");
-    let [ada, ben] = ["Ada", "Ben"].map(|name| stage.person(name));
+    let [ada, ben, cy] = ["Ada", "Ben", "Cy"].map(|name| stage.person(name));
     let panel = message(ada.command(&wizards, "/wizard panel").await.unwrap());
-    let ids: Vec<String> = ids(&panel).map(str::to_owned).collect();
-    assert_eq!(ids.len(), 12);
+    let of_panel: Vec<String> = ids(&panel).map(str::to_owned).collect();
+    assert_eq!(of_panel.len(), 12);
     let shown = async |id: &str| message(forge(&ben, panel.id, id).await);
-    for id in ids {
+    for id in of_panel {
         let answer: Message = shown(&id).await;
         // A channel has one table: the other game is refused.
         let is_for_all = id == "2.k.play.cards" || id.starts_with("2.k.leaderboard");
@@ -117,6 +117,15 @@ async fn every_button_of_the_panel_answers_whoever_presses_it() {
         assert!(!is_own(&answer), "nobody plays: {id}");
     }
     assert_eq!(ben.look(panel.id).unwrap().text(), panel.text(), "it stays as it is");
+    // Where nothing is to be shown yet, a button opens a game.
+    let dice = stage.channel("dice");
+    let panel = message(ada.command(&dice, "/wizard panel").await.unwrap());
+    let [hand, profile] = ["2.k.hand", "2.k.profile"];
+    for (shown, sentence) in [(hand, "refusal-no-table"), (profile, "profile-none-own")] {
+        let told = message(forge(&cy, panel.id, shown).await);
+        assert_eq!(told.text(), say(sentence));
+        assert!(ids(&told).any(|id| id == "2.k.play.dice"), "{sentence}");
+    }
     stage.check_the_wire();
 }
 

@@ -96,6 +96,19 @@ impl Words {
         PrivateMessage(Message { rows, ..Message::sentence(self.say(id)) })
     }
 
+    /// This sentence, with what a person in this situation can do.
+    pub fn with_help(&self, id: &str, situation: &Situation) -> PrivateMessage {
+        let rows = self.help_buttons(situation).into_iter().take(1).collect();
+        PrivateMessage(Message { rows, ..Message::sentence(self.say(id)) })
+    }
+
+    /// The refusal of a button that no longer works, with one that does.
+    pub fn forged(&self) -> PrivateMessage {
+        let board = self.does(Subcommand::Board, "help-board", Style::Secondary);
+        let rows = vec![vec![board]];
+        PrivateMessage(Message { rows, ..Message::sentence(self.say("refusal-forged")) })
+    }
+
     /// The message with buttons that stays in a channel.
     pub fn public_panel(&self) -> PublicMessage {
         let description = [self.say("help-what"), self.say("help-panel")].join("\n\n");
@@ -206,7 +219,8 @@ impl Words {
         self.does(Subcommand::Daily, "daily-play", Style::Success)
     }
 
-    fn open(&self, game: GameKind) -> Button {
+    /// The button that opens a lobby for this game.
+    pub(crate) fn open(&self, game: GameKind) -> Button {
         self.of_game(Subcommand::Play, game, &format!("help-play-{game}"), Style::Success)
     }
 

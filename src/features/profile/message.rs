@@ -3,7 +3,10 @@
 mod drawn;
 mod figures;
 
+use strum::VariantArray as _;
+
 use crate::features::press::{Press, ProfilePress};
+use crate::rules::GameKind;
 use crate::scores::{ACHIEVEMENTS, Achievement, Profile, ProfilePage};
 use crate::server::Look;
 use crate::table::{NextAchievement, UserId};
@@ -76,7 +79,8 @@ impl Words {
 
     /// The answer to a person who has no profile yet.
     pub fn no_profile(&self, page: ProfilePage, reader: ProfileReader) -> PrivateMessage {
-        let rows = vec![vec![self.switch_form(page, reader)]];
+        let open = GameKind::VARIANTS.iter().map(|game| self.open(*game));
+        let rows = vec![open.chain([self.switch_form(page, reader)]).collect()];
         let lines = [self.say("profile-none-own")].into_iter().chain(self.games_elsewhere(reader));
         let text = lines.collect::<Vec<_>>().join("\n");
         PrivateMessage(Message { rows, ..Message::sentence(text) })

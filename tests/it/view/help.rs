@@ -6,7 +6,7 @@ use henge::language::Language;
 use henge::rules::{GameKind, Options};
 use henge::server::Place;
 use henge::table::{ChannelId, Clock, TableId};
-use henge::view::Words;
+use henge::view::{PrivateMessage, Words};
 use strum::VariantArray as _;
 
 use crate::view::check::check;
@@ -89,6 +89,23 @@ fn where_the_channel_has_a_table_everybody_finds_a_button_that_leads_on() {
         let expected = format!("{does} {}", Press::Open(in_thread).text());
         assert_eq!(texts.join(" "), expected, "{situation:?}");
     }
+}
+
+#[test]
+fn who_has_no_table_or_an_old_button_finds_one_that_works() {
+    let words = Words::english();
+    let does = |message: PrivateMessage| {
+        check(message.message());
+        let buttons = live(message.message()).into_iter();
+        buttons.map(|button| button.press.text()).collect::<Vec<_>>().join(" ")
+    };
+    let help = |id, situation| does(words.with_help(id, &situation));
+    let none = help("refusal-no-table", Situation::NoTable(Vec::new()));
+    assert_eq!(none, "2.k.play.cards 2.k.play.dice 2.k.daily");
+    let silent = Situation::NoTable(vec!["permission-send"]);
+    assert_eq!(help("refusal-no-table", silent), "2.k.daily");
+    assert_eq!(help("refusal-channel-gone", Situation::Astray), "2.k.board");
+    assert_eq!(does(words.forged()), "2.k.board");
 }
 
 #[test]
