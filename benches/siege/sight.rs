@@ -57,6 +57,7 @@ pub fn offer(message: &Message) -> Option<Offer> {
         | Press::GoOn(_)
         | Press::Own(..)
         | Press::Join(_)
+        | Press::Open(_)
         | Press::Spectator(..)
         | Press::Panel(..)
         | Press::Leaderboard(_)

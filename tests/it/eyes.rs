@@ -284,8 +284,8 @@ impl Watched {
                     assert!(picture.is_some() && *picture == other.message().picture);
                     let off = ServerSettings { look: Look::Text, ..ServerSettings::default() };
                     for text in [words.in_form(Look::Text), words.on_server(Arc::new(off))] {
-                        let shown = text.through_eyes(through, &eyes.open);
-                        assert_eq!(shown.message().picture, None);
+                        let plain = text.through_eyes(through, &eyes.open);
+                        assert_eq!(plain.message().picture, None);
                     }
                     assert_eq!(wire(shows.message()).unwrap(), wire(other.message()).unwrap());
                 }
