@@ -251,7 +251,7 @@ fn a_page_says_once_what_others_have_predicted_and_how_they_have_left() {
                     assert!(again.is_empty(), "{again:?} is said again: {since}");
                     // A long sentence may have left out what is oldest.
                     let is_whole = since.len() > 150 || things.union(known).eq(&open);
-                    assert!(is_whole, "{known:?} and {since}, not {open:?}");
+                    assert!(is_whole, "{known:?} and {since}, not {open:?}: {:?}", table.round);
                     asked += 1;
                     told += usize::from(!things.is_empty());
                 }

@@ -122,7 +122,7 @@ fn in_games(setups: impl Iterator<Item = Setup>, mut look: impl FnMut(&Moment<'_
 }
 
 fn card_games() -> impl Iterator<Item = Setup> {
-    (3..=6).flat_map(|players| card_setups(seats(players), 1).skip(players).step_by(6))
+    (3..=6).flat_map(|players| card_setups(seats(players), 1).skip(players % 4).step_by(4))
 }
 
 fn dice_games() -> impl Iterator<Item = Setup> {
