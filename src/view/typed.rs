@@ -173,14 +173,14 @@ impl Synonyms {
         let Asked::Dice(dice) = asked else { return None };
         let has = |list: &[Word]| typed.words.iter().any(|word| word.is_among(list));
         let is_kept = |die: &&String| typed.numbers.contains(die);
-        let numbers: Vec<String> = if has(&self.keep) && dice.iter().any(|die| is_kept(&die)) {
-            dice.iter().filter(|die| !is_kept(die)).cloned().collect()
-        } else if has(&self.all) && typed.numbers.is_empty() {
-            dice.clone()
-        } else {
-            return None;
+        let numbers: Vec<String> = match (has(&self.keep), has(&self.all)) {
+            (true, false) if dice.iter().any(|die| is_kept(&die)) => {
+                dice.iter().filter(|die| !is_kept(die)).cloned().collect()
+            }
+            (false, true) if typed.numbers.is_empty() => dice.clone(),
+            _ => return None,
         };
-        Some(Spelling { words: Vec::new(), numbers })
+        (!numbers.is_empty()).then_some(Spelling { words: Vec::new(), numbers })
     }
 }
 

@@ -9,8 +9,6 @@ use crate::view::words::Named;
 
 /// The space between two dice; narrow, so that all seven fit on a phone.
 const BETWEEN_DICE: &str = "\u{2009}";
-/// The dot before a picture of a die that is lit, about as wide as the space between two dice.
-const LIT: &str = "·";
 /// The symbol of a die that has not been rolled yet.
 const NOT_LYING: &str = "▫️";
 /// The mark of a die that may not be rolled again.
@@ -169,18 +167,16 @@ impl Words {
     }
 
     /// The seven dice in their order, with a lock on those that may not be rolled again. Those that
-    /// are lit are underlined; as pictures, which have no underline, they follow a dot.
+    /// are lit are underlined, but not as emojis, which have no underline.
     pub(super) fn seven_dice(&self, lying: &Dice, frozen: DiceSet, lit: DiceSet) -> String {
         let dice = Die::all().map(|die| (die, self.die_as_it_lies(lying, frozen, die)));
         if self.is_in_words() {
             return self.listed(dice.map(|(_, die)| die));
         }
-        let dice = dice.map(|(die, shown)| match (lit.has(die), self.has_dice()) {
-            (true, true) => format!("{LIT}{shown}"),
-            (true, false) => format!("{BETWEEN_DICE}__{shown}__"),
-            (false, _) => format!("{BETWEEN_DICE}{shown}"),
-        });
-        dice.collect::<String>().trim_start_matches(BETWEEN_DICE).to_owned()
+        let is_underlined = |die| lit.has(die) && !self.has_dice();
+        let dice = dice
+            .map(|(die, shown)| if is_underlined(die) { format!("__{shown}__") } else { shown });
+        dice.collect::<Vec<_>>().join(BETWEEN_DICE)
     }
 
     /// A die on the table, with a lock if it may not be rolled again.

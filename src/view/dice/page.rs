@@ -82,7 +82,9 @@ impl OwnPage<'_> {
 
     /// The dice on the table, as large as the screen allows.
     fn dice(&self) -> Option<String> {
-        let dice = dice_on_table(self.words, &self.view.table)?;
+        let table = &self.view.table;
+        let own = self.view.prediction.map(|of| table.dice_for(of)).unwrap_or_default();
+        let dice = dice_on_table(self.words, table, own)?;
         Some(if self.words.has_dice() { large(&dice) } else { format!("### {dice}") })
     }
 

@@ -3,7 +3,7 @@
 
 use super::last_round::{brief_results, crossed_out, ended_with, just_ended, results, wizards};
 use super::predictions::predictions;
-use crate::rules::dice::{Die, Face, TableView};
+use crate::rules::dice::{DiceSet, Die, Face, TableView};
 use crate::table::Player;
 use crate::view::Words;
 use crate::view::message::Embed;
@@ -14,7 +14,7 @@ use crate::view::text::{BETWEEN, name_of, small};
 pub(super) fn table(words: &Words, players: &[Player], view: &TableView) -> (String, Embed) {
     let embed = Embed::titled(round_title(words, players, view), text(words, players, view));
     let mut content = words.dice_waits_for(players, view);
-    if let Some(dice) = dice_on_table(words, view) {
+    if let Some(dice) = dice_on_table(words, view, view.seers_dice()) {
         content = format!("{content}\n## {dice}");
     }
     (content, embed)
@@ -45,10 +45,9 @@ pub(super) fn round_title(words: &Words, players: &[Player], view: &TableView) -
     }
 }
 
-/// The seven dice, once they have been rolled in this round; those that count for the Seer's
-/// prediction are lit.
-pub(super) fn dice_on_table(words: &Words, view: &TableView) -> Option<String> {
-    (view.round.roll > 0).then(|| words.seven_dice(&view.round.dice, view.stuck, view.seers_dice()))
+/// The seven dice, once they have been rolled in this round, with these of them lit.
+pub(super) fn dice_on_table(words: &Words, view: &TableView, lit: DiceSet) -> Option<String> {
+    (view.round.roll > 0).then(|| words.seven_dice(&view.round.dice, view.stuck, lit))
 }
 
 /// The number of the current roll, and the number of rolls allowed if it is known.

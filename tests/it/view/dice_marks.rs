@@ -137,9 +137,14 @@ fn the_dice_that_count_for_the_seers_open_prediction_are_lit_for_everybody() {
             let alt = shown.pictured().unwrap().picture.alt();
             assert_eq!(alt.contains("Dice that count for "), !lit.is_empty(), "{alt}");
             let sees = |user| table.private_view(user).is_some();
-            let pages = people().filter(|user| sees(*user));
-            let pages = pages.map(|user| page(&words, table, user, &Draft::default()).content);
-            for text in pages.chain([shown.message().content.clone()]) {
+            let counts = |of| view.round.on_table().counting(of);
+            let pages = people().filter(|user| sees(*user)).map(|user| {
+                let text = page(&words, table, user, &Draft::default()).content;
+                let own = seat_view(&table.private_view(user).unwrap()).prediction;
+                let settled = own.filter(|_| view.round.wizards.is_some());
+                (text, settled.map(|of| counts(of.color)).unwrap_or_default())
+            });
+            for (text, lit) in pages.chain([(shown.message().content.clone(), lit)]) {
                 let mut rows = text.lines().map(|line| line.trim_start_matches(['#', ' ']));
                 let row = rows.find(|row| row.matches('\u{2009}').count() == Die::COUNT - 1);
                 for (die, face) in Die::all().zip(row.unwrap().split('\u{2009}')) {

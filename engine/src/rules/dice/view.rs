@@ -64,12 +64,17 @@ pub struct TableView {
 }
 
 impl TableView {
-    /// The dice that count for the Seer's prediction; none while it is not public, before the first
-    /// roll, and before the Wizard Color is settled.
+    /// The dice that count for the Seer's prediction; none while it is not public.
     pub fn seers_dice(&self) -> DiceSet {
-        let SeenPrediction::Shown(of) = self.predictions[self.round.seer] else {
-            return DiceSet::EMPTY;
-        };
+        match self.predictions[self.round.seer] {
+            SeenPrediction::Shown(of) => self.dice_for(of),
+            SeenPrediction::NotMade | SeenPrediction::Covered => DiceSet::EMPTY,
+        }
+    }
+
+    /// The dice that count for this prediction; none before the first roll, and before the Wizard
+    /// Color is settled.
+    pub fn dice_for(&self, of: Prediction) -> DiceSet {
         let counting = |_| self.round.on_table().counting(of.color);
         self.round.count_now(of).map(counting).unwrap_or_default()
     }
