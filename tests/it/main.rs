@@ -40,3 +40,6 @@ mod tournament;
 mod view;
 mod votes;
 mod week;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

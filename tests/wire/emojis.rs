@@ -44,10 +44,12 @@ fn names(drawn: &[Drawn]) -> Vec<&str> {
     drawn.iter().map(|drawn| drawn.name).collect()
 }
 
-/// Waits until the application has this number of emojis.
+/// Waits until the application has this number of emojis, and each request for one has its answer.
 async fn there_are(stage: &Stage, count: usize) {
     let emojis = || stage.playground.emojis();
-    wait(|| format!("{:?}", emojis()), async || (emojis().len() >= count).then_some(())).await;
+    let is_answered = || asked_about_emojis(stage, "POST").iter().all(|post| post.status.is_some());
+    let are_there = async || (emojis().len() >= count && is_answered()).then_some(());
+    wait(|| format!("{:?}", emojis()), are_there).await;
 }
 
 /// Waits until the bot has listed the application's emojis this often.

@@ -57,3 +57,6 @@ mod truth;
 mod votes;
 mod week;
 mod words;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
