@@ -1,10 +1,9 @@
 //! A page in the text-only form: the question names what may be answered, and a sentence says what
-//! the others have done since.
+//! the others have done.
 
 use super::page::OwnPage;
 use super::table::{roll, round_title};
-use crate::rules::dice::magic::{Predictions, Wizards};
-use crate::rules::dice::{Ask, BoxSet, Color, DiceSet, Face, Prediction, Scoring, Strike};
+use crate::rules::dice::{Ask, BoxSet, Color, DiceSet, Face, Prediction, Scoring};
 use crate::rules::{Seat, SeenPrediction};
 use crate::view::in_words::LONGEST_SENTENCE;
 use crate::view::text::name_of;
@@ -55,7 +54,7 @@ impl OwnPage<'_> {
         self.words.listed(dice.dice().map(|die| self.numbered(die)))
     }
 
-    /// The question, what the others have done since, and the dice unless the question names them.
+    /// The question, what the others have done, and the dice unless the question names them.
     pub(super) fn question_in_words(&self) -> String {
         let question = match &self.view.ask {
             Some(ask) => self.asked_in_words(ask),
@@ -63,7 +62,7 @@ impl OwnPage<'_> {
                 .filter(|waits| waits.chars().count() <= LONGEST_SENTENCE)
                 .unwrap_or_else(|| self.words.say("words-wait")),
         };
-        let lines = [Some(question), self.since_last_move(), self.roll_in_words()];
+        let lines = [Some(question), self.since_last_asked(), self.roll_in_words()];
         lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 
@@ -85,55 +84,29 @@ impl OwnPage<'_> {
         (!names_dice && table.round.roll > 0).then(dice)
     }
 
-    /// What the others have predicted since this player acted last in this round, and with what they
-    /// have left it, in a sentence.
-    fn since_last_move(&self) -> Option<String> {
+    /// What the others have predicted, or with what they have left the round, in a sentence.
+    fn since_last_asked(&self) -> Option<String> {
+        self.view.ask?;
+        let things = self.view.table.beginning.seats.seats().filter_map(|seat| self.done_by(seat));
+        let things = self.words.grouped(things);
+        (!things.is_empty()).then(|| self.words.with("words-since", [("things", things.into())]))
+    }
+
+    fn done_by(&self, seat: Seat) -> Option<String> {
         let (words, table) = (self.words, &self.view.table);
-        let name = |seat: Seat| ("name", name_of(self.own.table.players(), seat).into());
-        let others = |heard: usize| {
-            let clockwise = table.beginning.seats.clockwise_from(table.round.seer);
-            clockwise.skip(heard).filter(|seat| *seat != self.view.seat)
-        };
-        let said = others(self.heard()).filter_map(|seat| match table.predictions[seat] {
+        let name = ("name", name_of(self.own.table.players(), seat).into());
+        if seat == self.view.seat {
+            return None;
+        }
+        if let Some(score) = table.round.scores[seat] {
+            let result = words.plain_result(&score.result);
+            return Some(words.with("words-left", [name, ("result", result.into())]));
+        }
+        match table.predictions[seat] {
             SeenPrediction::Shown(of) => {
-                Some(words.with("words-said", [name(seat), ("said", words.said(of).into())]))
+                Some(words.with("words-said", [name, ("said", words.said(of).into())]))
             }
             SeenPrediction::NotMade | SeenPrediction::Covered => None,
-        });
-        let left = others(0).filter_map(|seat| {
-            let score = table.round.scores[seat].filter(|score| score.roll >= self.decided())?;
-            let result = words.plain_result(&score.result);
-            Some(words.with("words-left", [name(seat), ("result", result.into())]))
-        });
-        words.meanwhile(said.chain(left).collect())
-    }
-
-    /// The number of seats, clockwise from the Seer, whose predictions this player knew when acting
-    /// last.
-    fn heard(&self) -> usize {
-        let (seat, table) = (self.view.seat, &self.view.table);
-        let (round, seats, effect) = (&table.round, table.beginning.seats, table.round.effect());
-        let is_named = effect.wizards == Wizards::AsNamed && round.wizards.is_some();
-        let has_settled =
-            (seat == round.seer && is_named) || round.strikes[seat] != Strike::Undecided;
-        let has_decided = self.decided() > effect.rolls.before_predictions();
-        match (self.view.prediction, effect.predictions) {
-            (None, _) => 0,
-            (Some(_), _) if has_settled || has_decided => seats.get(),
-            (Some(_), Predictions::Unseen) => 1,
-            (Some(_), Predictions::InTurn) => {
-                seats.clockwise_from(round.seer).take_while(|other| *other != seat).count()
-            }
-        }
-    }
-
-    /// The number of the last roll that this player has decided about.
-    fn decided(&self) -> u8 {
-        let (seat, table) = (self.view.seat, &self.view.table);
-        match (table.round.scores[seat], table.intentions[seat]) {
-            (Some(score), _) => score.roll,
-            (None, Some(_)) => table.round.roll,
-            (None, None) => table.round.roll.saturating_sub(1),
         }
     }
 }

@@ -2,11 +2,9 @@
 //! sentence names what may be answered, every button can be pressed and is in words, and whole games
 //! can be played with nothing else.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use henge::features::press::{Draft, OwnPress, Screen};
 use henge::language::Language;
-use henge::rules::{OfGame, Seat, SeenPrediction, cards, dice};
+use henge::rules::{OfGame, Seat, cards, dice};
 use henge::server::Look;
 use henge::table::{PrivateView, Table, UserId};
 use henge::view::{ButtonState, Message, Wordbook, Words};
@@ -14,10 +12,8 @@ use strum::VariantArray as _;
 
 use crate::shared::emojis::pictured;
 use crate::view::check::check as check_limits;
-use crate::view::dice_games::{
-    every_page, people, play as play_dice, seat_view, with_every_choice,
-};
-use crate::view::games::{card_seat, every_card_option, lobby, play, user};
+use crate::view::dice_games::{every_page, people, play as play_dice, with_every_choice};
+use crate::view::games::{card_seat, every_card_option, lobby, play};
 
 /// The most characters of the first sentence.
 const LONGEST: usize = 200;
@@ -211,54 +207,4 @@ fn a_hand_says_what_was_played_after_ones_own_card_and_who_took_it_also_while_on
         }
     });
     assert!(waited > 20 && asked > 20, "{waited} {asked}");
-}
-
-#[test]
-fn a_page_says_once_what_others_have_predicted_and_how_they_have_left() {
-    let words = Words::english().in_form(Look::Text);
-    let options = dice::Options { magic_cards: true, ..dice::Options::default() };
-    let (mut told, mut asked) = (0, 0);
-    for number in 0..3 {
-        let lobby = lobby(options.into(), &["Ada", "Ben", "Cy"], 1, number);
-        // What each person has been told in this round, until they acted last and since.
-        let mut before = BTreeMap::<UserId, (u8, BTreeSet<String>)>::new();
-        let mut now = BTreeMap::<UserId, BTreeSet<String>>::new();
-        play(&words, &lobby, number, |moment| {
-            if let Some((user, _)) = &moment.pressed {
-                let (known, last) = (now.remove(user), before.entry(*user).or_default());
-                last.1.extend(known.into_iter().flatten());
-            }
-            for view in moment.people() {
-                let (seat, table) = (seat_view(&view), &seat_view(&view).table);
-                let (round, known) = before.entry(user(&view)).or_default();
-                if *round != table.round.number {
-                    (*round, *known) = (table.round.number, BTreeSet::new());
-                }
-                let since = since(&moment.own(&words, &view));
-                let (mut things, mut open) = (BTreeSet::new(), BTreeSet::new());
-                for other in table.beginning.seats.seats().filter(|other| *other != view.seat) {
-                    let name = view.table.players()[other.index()].name();
-                    let has_said = matches!(table.predictions[other], SeenPrediction::Shown(_));
-                    let has_left = table.round.scores[other].is_some();
-                    let said = has_said.then(|| format!("{name} predicted "));
-                    let left = has_left.then(|| format!("{name} left with "));
-                    open.extend(said.into_iter().chain(left));
-                }
-                things.extend(open.iter().filter(|thing| since.contains(*thing)).cloned());
-                // Later, few boxes are left, and the rules predict for a player who has only one, or
-                // only one that a Magic Card allows.
-                if seat.ask.is_some() && *round <= 10 {
-                    let again: Vec<_> = things.intersection(known).collect();
-                    assert!(again.is_empty(), "{again:?} is said again: {since}");
-                    // A long sentence may have left out what is oldest.
-                    let is_whole = since.len() > 150 || things.union(known).eq(&open);
-                    assert!(is_whole, "{known:?} and {since}, not {open:?}: {:?}", table.round);
-                    asked += 1;
-                    told += usize::from(!things.is_empty());
-                }
-                now.insert(user(&view), things);
-            }
-        });
-    }
-    assert!(told > 50 && asked > told, "{told} of {asked}");
 }
