@@ -88,8 +88,7 @@ impl OwnPage<'_> {
     fn since_last_asked(&self) -> Option<String> {
         self.view.ask?;
         let things = self.view.table.beginning.seats.seats().filter_map(|seat| self.done_by(seat));
-        let things = self.words.grouped(things);
-        (!things.is_empty()).then(|| self.words.with("words-since", [("things", things.into())]))
+        self.words.meanwhile(things.collect())
     }
 
     fn done_by(&self, seat: Seat) -> Option<String> {
