@@ -95,7 +95,8 @@ pub(crate) fn fitting<'a, T>(
     let meant = needless.into_iter().flat_map(|needless| {
         let (synonyms, has) = (&synonyms, &has);
         typed.iter().filter_map(move |typed| {
-            synonyms.of_dice(asked, typed).or_else(|| synonyms.meant_by(typed, needless, has))
+            let of_dice = synonyms.of_dice(asked, typed);
+            synonyms.meant_by(of_dice.as_ref().unwrap_or(typed), needless, has)
         })
     });
     let ways: [Begins; 2] = [Letters::mean, Letters::begin];
@@ -168,7 +169,8 @@ impl Synonyms {
         }
     }
 
-    /// All dice, or all but those that are kept, if that was typed.
+    /// What was typed, with the numbers of all dice, or of all but those that are kept, in place of the
+    /// word for them. The other words still count: "not all" is no roll.
     fn of_dice(&self, asked: &Asked, typed: &Spelling) -> Option<Spelling> {
         let Asked::Dice(dice) = asked else { return None };
         let has = |list: &[Word]| typed.words.iter().any(|word| word.is_among(list));
@@ -180,7 +182,9 @@ impl Synonyms {
             (false, true) if typed.numbers.is_empty() => dice.clone(),
             _ => return None,
         };
-        (!numbers.is_empty()).then_some(Spelling { words: Vec::new(), numbers })
+        let is_other = |word: &&Word| !word.is_among(&self.all) && !word.is_among(&self.keep);
+        let words = typed.words.iter().filter(is_other).cloned().collect();
+        (!numbers.is_empty()).then_some(Spelling { words, numbers })
     }
 }
 
@@ -343,10 +347,10 @@ mod tests {
     #[test]
     fn all_dice_are_meant_or_all_but_those_that_are_kept() {
         let asked = Asked::Dice(["2", "4", "5"].map(str::to_owned).to_vec());
-        let every = [(Fit::EveryNumber, DICE[1])];
-        for typed in ["all", "roll all dice", "ALL"] {
-            check_asked(&asked, &DICE, typed, &every);
+        for typed in ["all", "all dice", "ALL"] {
+            check_asked(&asked, &DICE, typed, &[(Fit::EveryNumber, DICE[1])]);
         }
+        check_asked(&asked, &DICE, "roll all dice", &[(Fit::Same, DICE[1])]);
         check_asked(
             &asked,
             &DICE,
@@ -356,14 +360,16 @@ mod tests {
         check_asked(
             &asked,
             &DICE[..3],
-            "keep 4 and 5",
+            "keep 4, 5",
             &[
                 (Fit::SomeNumbers, DICE[0]),
                 (Fit::SomeNumbers, DICE[1]),
                 (Fit::EveryNumber, DICE[2]),
             ],
         );
-        for typed in ["keep", "keep all", "keep 2 4 5", "keep 7"] {
+        for typed in
+            ["keep", "keep all", "keep 2 4 5", "keep 7", "not all", "score all", "keep 5 red"]
+        {
             check_asked(&asked, &DICE, typed, &[]);
         }
         check(&DICE, "all", &[]);
