@@ -6,7 +6,7 @@ use super::components::Button;
 use super::emojis::Label;
 use super::message::{Embed, Field, Message};
 use super::possible::Possible;
-use super::typed::Asked;
+use super::synonyms::Asked;
 use super::words::Named;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::lesson::Lesson;

@@ -40,6 +40,7 @@ mod refusals;
 mod result;
 mod spelling;
 mod standings;
+mod synonyms;
 pub(crate) mod table;
 pub(crate) mod text;
 mod titles;
