@@ -5,9 +5,11 @@
 mod chain;
 mod day;
 mod deal;
+mod opponents;
 mod table;
 
 pub use chain::{Chain, ChainError, Claim};
 pub use day::{Day, DayClock};
 pub use deal::{Deal, PLAYERS_VERSION};
+pub use opponents::Opponents;
 pub use table::{DayTable, Entry, YesterdaysBest};

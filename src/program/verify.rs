@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Write as _};
 
 use super::Failure;
 use super::lines::Lines;
+use crate::daily::Opponents;
 use crate::record::{Verified, Verifier, WrongLine};
 
 #[derive(clap::Args)]
@@ -23,7 +24,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             .map_err(Failed::Unreadable)
             .and_then(|opened| verify(BufReader::new(opened)))
     };
-    let verified = verified.map_err(|failed| {
+    let (verified, of_a_day) = verified.map_err(|failed| {
         Failure::Failed(match failed {
             Failed::Unreadable(error) => format!("cannot read {file}: {error}"),
             Failed::Wrong(fault) => format!("{file}: {fault}"),
@@ -32,11 +33,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     writeln!(
         std::io::stdout(),
         "{} games and {} events hold: commitment and seed, the order of play, every deal, roll and \
-         draw, every decision, points and places ({} ended early){}",
+         draw, every decision, points and places ({} ended early){}{}",
         verified.games,
         verified.events,
         verified.stopped,
-        repeated(&verified.repeats)
+        repeated(&verified.repeats),
+        followed(of_a_day)
     )
     .map_err(|_| Failure::OutputClosed)
 }
@@ -50,6 +52,14 @@ fn repeated(tables: &[u64]) -> String {
     format!("; known luck, repeated from game {}", tables.join(", "))
 }
 
+/// The deals of the day whose computer players were asked again.
+fn followed(games: usize) -> String {
+    if games == 0 {
+        return String::new();
+    }
+    format!("; in {games} deals of the day, the computer players decide the same again")
+}
+
 /// The reason why records were not confirmed.
 enum Failed {
     /// The file could not be read.
@@ -58,11 +68,16 @@ enum Failed {
     Wrong(WrongLine),
 }
 
-/// Checks records line by line, so their total size does not matter.
-fn verify(text: impl BufRead) -> Result<Verified, Failed> {
+/// Checks records line by line, so their total size does not matter; with the number of deals of the
+/// day whose computer players decide the same again.
+fn verify(text: impl BufRead) -> Result<(Verified, usize), Failed> {
     let mut verifier = Verifier::default();
+    let mut opponents = Opponents::default();
     for line in Lines::of(text) {
-        verifier.read(&line.map_err(Failed::Unreadable)?).map_err(Failed::Wrong)?;
+        let line = line.map_err(Failed::Unreadable)?;
+        verifier.read(&line).map_err(Failed::Wrong)?;
+        opponents.read(&line).map_err(Failed::Wrong)?;
     }
-    verifier.end().map_err(Failed::Wrong)
+    let verified = verifier.end().map_err(Failed::Wrong)?;
+    Ok((verified, opponents.end().map_err(Failed::Wrong)?))
 }

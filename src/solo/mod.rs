@@ -203,6 +203,15 @@ impl Setting {
             record.map_err(|_| NotPlayable)
         })
     }
+
+    /// Checks that the events of a record are those of this game: the person's decisions, and after
+    /// each of them what the computer players decide.
+    ///
+    /// # Errors
+    /// The index of the first event that is another one.
+    pub fn computers_decided(&self, events: &[String]) -> Result<(), usize> {
+        of_game!(self.options, options: Game => Playing::<Game>::begin(self, options).agrees_with(events))
+    }
 }
 
 /// Returns whether everybody has predicted, and nothing has been played yet.

@@ -99,6 +99,28 @@ impl<'a, G: TableGame> Playing<'a, G> {
         }
     }
 
+    /// Plays a record again: the person decides as it says, and the computer players anew.
+    ///
+    /// # Errors
+    /// The index of the first event that is another one than in the record.
+    pub(super) fn agrees_with(mut self, record: &[String]) -> Result<(), usize> {
+        let read = |line: &String| serde_json::from_str::<G::Event>(line).ok();
+        let mut lines = record.iter().map(read).enumerate();
+        let mut compared = 0;
+        loop {
+            self.let_computers_move(None);
+            for event in self.log[compared..].iter().filter(|event| G::is_recorded(event)) {
+                let (index, line) = lines.next().ok_or(record.len())?;
+                (line.as_ref() == Some(event)).then_some(()).ok_or(index)?;
+            }
+            let Some((index, line)) = lines.next() else { return Ok(()) };
+            let decided = line.and_then(|event| self.game.decision(&event));
+            let (seat, action) = decided.filter(|(seat, _)| *seat == self.person).ok_or(index)?;
+            self.take(seat, action).map_err(|_| index)?;
+            compared = self.log.len();
+        }
+    }
+
     pub(super) fn attempt(self) -> Attempt {
         Attempt(self.actions)
     }

@@ -3,14 +3,15 @@
 use std::sync::LazyLock;
 
 use expect_test::expect_file;
-use henge::daily::{Chain, Day, Deal, PLAYERS_VERSION};
-use henge::record::verify;
+use henge::computer::Level;
+use henge::daily::{Chain, Day, Deal, Opponents, PLAYERS_VERSION};
+use henge::record::{WrongLine, verify};
 use henge::rules::cards::Ask as CardAsk;
 use henge::rules::dice::Ask as DiceAsk;
 use henge::rules::games::GameKind;
 use henge::rules::{Action, OfGame, PublicState as _, SeatView};
 use henge::solo::{Attempt, Course, Finished};
-use henge::table::{Person, PublicStage, UserId};
+use henge::table::{Person, Player, PublicStage, UserId};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -80,6 +81,7 @@ proptest! {
         prop_assert_eq!(finished.hits().count(), 5);
         let record = deal.setting().record(attempt, &ada()).unwrap();
         prop_assert_eq!(verify(&record.text()).unwrap().games, 1);
+        prop_assert_eq!(opponents(&record.text()), Ok(1));
         // The secret of the deal is what the seal says, and the seed follows from it.
         prop_assert!(record.header.contains(&hex::encode(deal.commitment())));
         for round in 1..=5 {
@@ -93,6 +95,36 @@ proptest! {
         let beyond = deal.setting().opened(attempt, &ada(), 6);
         prop_assert!(beyond.is_err());
     }
+}
+
+/// Reads the record of one or more games, and counts those whose computer players decide the same again.
+fn opponents(record: &str) -> Result<usize, WrongLine> {
+    let mut opponents = Opponents::default();
+    record.lines().try_for_each(|line| opponents.read(line))?;
+    opponents.end()
+}
+
+/// A game of the day in which all players predict and play as the rules allow, but none of the
+/// computer players as archmages do: the rules hold, and the opponents were not those of everybody.
+#[test]
+fn a_computer_player_who_decided_otherwise_than_for_everybody_is_found_in_the_record() {
+    let mut setting = deal(2).setting();
+    for other in &mut setting.others {
+        *other = Player::Computer { name: other.name().to_owned(), level: Level::BEGINNER };
+    }
+    let record = setting.record(&setting.masters(), &ada()).unwrap().text();
+    assert_eq!(verify(&record).unwrap().games, 1);
+    let wrong = opponents(&record).unwrap_err();
+    assert!(wrong.line > 1 && wrong.line <= record.lines().count(), "{wrong}");
+    // The line of the second record is counted from the beginning of the text.
+    let honest = deal(2).setting();
+    let honest = honest.record(&honest.masters(), &ada()).unwrap().text();
+    let before = honest.lines().count();
+    assert_eq!(opponents(&format!("{honest}{record}")).unwrap_err().line, before + wrong.line);
+    // The cards of another version's day are others, and so may its computer players be.
+    let earlier = deal(2).of_version(PLAYERS_VERSION + 1).setting();
+    let earlier = earlier.record(&earlier.masters(), &ada()).unwrap().text();
+    assert_eq!(opponents(&earlier), Ok(0));
 }
 
 #[test]
