@@ -14,6 +14,7 @@ pub mod history;
 pub mod language;
 pub mod lesson;
 pub mod metrics;
+pub mod peers;
 pub mod picture;
 pub mod program;
 pub mod scores;

@@ -77,6 +77,14 @@ impl ShardRange {
         self.shards().contains(&shard_of(server, self.count))
     }
 
+    /// Returns whether a bot that has this range has the other one no more: of each number of shards there is only one,
+    /// and each shard is in one range.
+    pub const fn replaces(self, other: Self) -> bool {
+        let is_same = self.first == other.first && self.last == other.last;
+        let is_apart = self.last < other.first || other.last < self.first;
+        self.count != other.count || !is_same && !is_apart
+    }
+
     /// Returns whether shard 0 is among them. Its process does what is done once for the whole bot.
     pub const fn has_shard_zero(self) -> bool {
         self.first == 0
@@ -174,6 +182,20 @@ mod tests {
             assert_eq!(range(text).to_string(), text);
         }
         assert_eq!(range("2-2/16"), range("2/16"));
+    }
+
+    #[test]
+    fn a_range_replaces_those_with_a_shard_of_it_and_those_of_another_number() {
+        for (one, other, replaces) in [
+            ("4-7/16", "4-7/16", false),
+            ("4-7/16", "0-3/16", false),
+            ("4-7/16", "8/16", false),
+            ("4-7/16", "0-4/16", true),
+            ("4-7/16", "6/16", true),
+            ("4-7/16", "4-7/32", true),
+        ] {
+            assert_eq!(range(one).replaces(range(other)), replaces, "{one} {other}");
+        }
     }
 
     #[test]

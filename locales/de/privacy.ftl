@@ -68,6 +68,7 @@ privacy-export = Exportieren
 privacy-delete = Alles über mich löschen
 privacy-nothing = Ich speichere nichts über dich. Das beginnt, wenn du an einem Tisch Platz nimmst oder eine Sprache wählst.
 privacy-elsewhere = Ich habe mehrere Datenbanken, jede für einige Server, und hier geht es um die Datenbank dieses Servers. Tipp `/wizard { command-privacy.name }` auch auf deinen anderen Servern ein.
+privacy-told-elsewhere = Ich habe mehrere Datenbanken, jede für einige Server, und hier geht es um die Datenbank dieses Servers; was in den anderen steht, siehst du mit `/wizard { command-privacy.name }` auf deinen anderen Servern. Eine Löschung erreicht von selbst alle, genau wie das, was du für alle Server wählst.
 
 privacy-exported = Hier ist es: eine JSON-Datei, die nur du siehst. PRIVACY.md im Projekt des Bots erklärt ihre Teile.
 privacy-too-large = Für eine Datei auf Discord sind es zu viele Daten. Wer den Bot betreibt, kann sie dir geben.

@@ -68,6 +68,7 @@ privacy-export = Export
 privacy-delete = Delete everything about me
 privacy-nothing = I store nothing about you. That begins when you take a seat at a table or choose a language.
 privacy-elsewhere = I keep my servers in several databases, and this is only about the one with this server. On your other servers, type `/wizard { command-privacy.name }` as well.
+privacy-told-elsewhere = I keep my servers in several databases, and this is only about the one with this server; to see the others, type `/wizard { command-privacy.name }` on your other servers. A deletion reaches all of them by itself, as do the choices that you make for every server.
 
 privacy-exported = Here it is: a JSON file that only you see. The bot’s PRIVACY.md explains its parts.
 privacy-too-large = There is too much data for Discord to take as one file. Ask the bot’s host for it.

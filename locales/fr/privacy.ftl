@@ -68,6 +68,7 @@ privacy-export = Exporter
 privacy-delete = Effacer tout ce qui me concerne
 privacy-nothing = Je ne garde rien sur toi. Cela commence quand tu prends place à une table ou choisis une langue.
 privacy-elsewhere = J’ai plusieurs bases de données, chacune pour quelques serveurs, et il s’agit ici de celle de ce serveur. Tape aussi `/wizard { command-privacy.name }` sur tes autres serveurs.
+privacy-told-elsewhere = J’ai plusieurs bases de données, chacune pour quelques serveurs, et il s’agit ici de celle de ce serveur ; pour voir les autres, tape `/wizard { command-privacy.name }` sur tes autres serveurs. Un effacement les atteint toutes de lui-même, comme les choix que tu fais pour tous les serveurs.
 
 privacy-exported = Voilà : un fichier JSON, visible pour toi seulement. Le PRIVACY.md du bot en explique les parties.
 privacy-too-large = C’est trop pour que Discord l’accepte en un seul fichier. Demande-le à qui héberge le bot.

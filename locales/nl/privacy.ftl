@@ -68,6 +68,7 @@ privacy-export = Exporteren
 privacy-delete = Alles over mij wissen
 privacy-nothing = Ik bewaar niets over jou. Dat begint als je aan een tafel plaatsneemt of een taal kiest.
 privacy-elsewhere = Ik heb meerdere databases, elk voor een aantal servers, en dit gaat over die van deze server. Typ `/wizard { command-privacy.name }` ook op je andere servers.
+privacy-told-elsewhere = Ik heb meerdere databases, elk voor een aantal servers, en dit gaat over die van deze server; typ `/wizard { command-privacy.name }` op je andere servers om te zien wat daar staat. Een verwijdering bereikt ze vanzelf allemaal, net als wat je voor alle servers kiest.
 
 privacy-exported = Hier is het: een JSON-bestand dat alleen jij ziet. PRIVACY.md van de bot legt de onderdelen uit.
 privacy-too-large = Het is te veel voor één bestand op Discord. Vraag erom bij wie de bot beheert.

@@ -1,5 +1,6 @@
 //! The bot without its gateway connection: it receives interactions and shows what changes.
 
+use std::convert::Infallible;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ use super::transport::Transport;
 use crate::features::{Days, Responder};
 use crate::language::Language;
 use crate::metrics::Metrics;
+use crate::peers::Mailboxes;
 use crate::settings::Settings;
 use crate::sharding::ShardRange;
 use crate::store::{GatewaySession, ReadError, Store};
@@ -39,6 +41,7 @@ pub struct Core {
     boards: Boards,
     servers: Servers,
     emojis: ApplicationEmojis,
+    mailboxes: Option<Arc<Mailboxes>>,
 }
 
 impl Core {
@@ -59,6 +62,7 @@ impl Core {
     ) -> Result<Self, RunError> {
         refuse_new_part(settings)?;
         let store = Store::open_with(&settings.database_url, work.clone()).await?;
+        let store = if mailboxes(settings).is_some() { store.of_several() } else { store };
         if let Err(error) = refuse_other_servers(&store, settings.shards).await {
             store.close().await;
             return Err(error);
@@ -143,7 +147,8 @@ impl Core {
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();
-        Ok(Self { tables, interactions, rest, metrics, work, boards, servers, emojis })
+        let mailboxes = mailboxes(settings).map(Arc::new);
+        Ok(Self { tables, interactions, rest, metrics, work, boards, servers, emojis, mailboxes })
     }
 
     /// Finds out which servers have removed the bot, now and once a day, and shows the tables whose
@@ -161,6 +166,11 @@ impl Core {
     /// regularly checks which of them exist.
     pub async fn keep_emojis(&self) -> ! {
         self.emojis.keep().await
+    }
+
+    /// Exchanges with the other processes of the bot what people choose for every server, and deletions.
+    pub async fn keep_in_touch(&self) -> Infallible {
+        self.tables.keep_in_touch(self.mailboxes.clone()).await
     }
 
     /// Handles an interaction from the gateway, concurrently with everything else.
@@ -220,6 +230,12 @@ fn daily_folder(settings: &Settings, is_part: bool) -> Result<Option<PathBuf>, R
         None => Ok(Some(Store::folder_beside(&settings.database_url)?)),
         named => Ok(named.clone()),
     }
+}
+
+/// The inboxes of all processes; `None` if the bot runs as one, or the processes share no folder.
+fn mailboxes(settings: &Settings) -> Option<Mailboxes> {
+    let own = settings.shards.filter(|range| range.is_part())?;
+    Some(Mailboxes::new(settings.daily.folder.as_ref()?, own))
 }
 
 /// Refuses a database with servers of other shards: two processes must not show the same tables.

@@ -206,6 +206,7 @@ impl Bot {
             ended = self.gateway.run() => ended.map(|never| match never {}),
             never = self.core.keep_emojis() => never,
             never = store.keep_clean() => match never {},
+            never = self.core.keep_in_touch() => match never {},
             never = store.back_up_nightly(self.backups.as_deref()) => match never {},
             () = store.is_lost() => Err(RunError::Lost),
             () = stop => {

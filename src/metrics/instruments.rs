@@ -31,6 +31,7 @@ pub(super) struct Instruments {
     pub(super) failed_commits: Counter,
     pub(super) writes_waiting: Gauge,
     pub(super) clean_ups: Counter,
+    pub(super) unreadable_requests: Counter,
     pub(super) gateway_connected: Gauge,
     pub(super) gateway_shards: Gauge,
     pub(super) gateway_shards_connected: Gauge,
@@ -63,6 +64,7 @@ impl Instruments {
             failed_commits: Counter::default(),
             writes_waiting: Gauge::default(),
             clean_ups: Counter::default(),
+            unreadable_requests: Counter::default(),
             gateway_connected: Gauge::default(),
             gateway_shards: Gauge::default(),
             gateway_shards_connected: Gauge::default(),
@@ -132,6 +134,8 @@ impl Instruments {
         );
         let what = "Number of times that deleted data was purged from the database files";
         to.register("clean_ups", what, self.clean_ups.clone());
+        let what = "Files in this process's inbox that are no requests of another process";
+        to.register("unreadable_requests", what, self.unreadable_requests.clone());
         let what = "1 if every shard is connected to Discord's gateway, otherwise 0";
         to.register("gateway_connected", what, self.gateway_connected.clone());
         let what = "Number of shards that should be running";

@@ -143,6 +143,11 @@ impl Metrics {
         self.inner.instruments.clean_ups.inc();
     }
 
+    /// Counts files in this process's inbox that are no requests of another process.
+    pub fn unreadable_requests(&self, count: usize) {
+        self.inner.instruments.unreadable_requests.inc_by(count as u64);
+    }
+
     /// Sets the number of servers that the bot is on.
     pub fn on_servers(&self, count: usize) {
         self.inner.instruments.servers.set(count as i64);

@@ -6,6 +6,7 @@ use sqlx::{FromRow, SqliteConnection};
 use super::rows::upsert;
 use super::{ReadError, Store, WriteError};
 use crate::bell::{Bell, Called, Quiet};
+use crate::peers::Choice;
 use crate::table::{GuildId, Opening, Person, RoleId, UserId};
 use crate::work::Step as _;
 use crate::zone::Zone;
@@ -57,9 +58,7 @@ impl Store {
 
     /// Stores the time zone of this person.
     pub async fn set_zone(&self, person: Person, zone: Zone) -> Result<(), WriteError> {
-        let set = sqlx::query("update person set zone = $2 where id = $1");
-        let set = set.bind(person.id).bind(zone.to_string());
-        self.writer.execute([upsert(&person), set]).await
+        self.choose(person, Choice::Zone(zone)).await
     }
 }
 

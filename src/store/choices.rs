@@ -7,19 +7,19 @@ use std::collections::HashMap;
 use sqlx::SqlitePool;
 
 use super::memory::Kept;
-use super::rows::upsert;
 use super::{Store, WriteError};
 use crate::language::Language;
+use crate::peers::Choice;
 use crate::server::Look;
 use crate::table::{Person, UserId};
 
 /// The choices of the people who have made one.
 #[derive(Clone, Default)]
-pub(super) struct Choices(Kept<HashMap<UserId, Choice>>);
+pub(super) struct Choices(Kept<HashMap<UserId, Chosen>>);
 
 /// What a person has chosen.
 #[derive(Clone, Copy, Default)]
-struct Choice {
+struct Chosen {
     language: Option<Language>,
     look: Look,
 }
@@ -41,22 +41,12 @@ impl Store {
         person: Person,
         language: Option<Language>,
     ) -> Result<(), WriteError> {
-        let set = sqlx::query("update person set language = $2 where id = $1")
-            .bind(person.id)
-            .bind(language.map(|language| language.to_string()));
-        self.writer.execute([upsert(&person), set]).await?;
-        self.memory.choices.change(person.id, |choice| choice.language = language);
-        Ok(())
+        self.choose(person, Choice::Language(language)).await
     }
 
     /// Stores the form that this person wants for their private messages.
     pub async fn set_look(&self, person: Person, look: Look) -> Result<(), WriteError> {
-        let set = sqlx::query("update person set look = $2 where id = $1")
-            .bind(person.id)
-            .bind(look.to_string());
-        self.writer.execute([upsert(&person), set]).await?;
-        self.memory.choices.change(person.id, |choice| choice.look = look);
-        Ok(())
+        self.choose(person, Choice::Look(look)).await
     }
 }
 
@@ -76,19 +66,25 @@ impl Choices {
         // The language of a later version counts as not chosen.
         let known = chosen.map(|(person, language, look)| {
             let language = language.and_then(|code| code.parse().ok());
-            (person, Choice { language, look: look.parse().unwrap_or_default() })
+            (person, Chosen { language, look: look.parse().unwrap_or_default() })
         });
         *self.0.write() = known.collect();
         Ok(())
     }
 
-    fn of(&self, person: UserId) -> Choice {
+    fn of(&self, person: UserId) -> Chosen {
         self.0.read().get(&person).copied().unwrap_or_default()
     }
 
-    fn change(&self, person: UserId, change: impl FnOnce(&mut Choice)) {
-        let mut all = self.0.write();
-        change(all.entry(person).or_default());
+    /// Remembers what was stored.
+    pub(super) fn follow(&self, person: UserId, choice: &Choice) {
+        match choice {
+            Choice::Language(language) => {
+                self.0.write().entry(person).or_default().language = *language;
+            }
+            Choice::Look(look) => self.0.write().entry(person).or_default().look = *look,
+            Choice::Hints(_) | Choice::Zone(_) | Choice::Mute(..) => {}
+        }
     }
 
     pub(super) fn forget(&self, person: UserId) {

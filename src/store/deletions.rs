@@ -1,8 +1,9 @@
 //! The list of deletions: a file next to the database, so that a restored backup does not bring deleted people back. It
 //! holds no id, only hashes that are slow to make.
 //!
-//! Each line is ended: `scrypt` and a key in hex, which is drawn for this file; then, for each deletion, its moment in
-//! Unix milliseconds and a hash. A line without an end was never acknowledged. The hash is scrypt, salted with the key,
+//! Each line is ended: `scrypt` and a key in hex, which is drawn for this file; then, for each deletion, the moment in
+//! Unix milliseconds at which it was noted here, a hash, and the moment at which the person asked for it if that is
+//! another one. A line without an end was never acknowledged. The hash is scrypt, salted with the key,
 //! of the SHA-256 of key and id. In a file of an earlier version the key is alone in its line and the hashes are those
 //! SHA-256, so the file can be upgraded without the ids.
 //!
@@ -46,8 +47,17 @@ pub(super) struct Remembered {
     key: Hash,
     /// True for the hashes of an earlier version.
     quickly: bool,
-    /// The moment of each deletion, and the hash of the person.
-    deleted: Vec<(i64, Hash)>,
+    deleted: Vec<Entry>,
+}
+
+/// A deletion, as a line of the file has it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Entry {
+    /// The moment at which it was noted.
+    noted: i64,
+    hash: Hash,
+    /// The moment at which the person asked for it, perhaps in another process.
+    at: i64,
 }
 
 /// A line of the file.
@@ -64,8 +74,8 @@ impl Deletions {
         Self { path: Arc::new(Mutex::new(beside(database, DELETED))) }
     }
 
-    /// Adds this person, deleted at this moment.
-    pub(super) fn remember(&self, person: UserId, at: i64) -> io::Result<Line> {
+    /// Adds this person, deleted at this moment. `asked` is the moment at which they asked another process.
+    pub(super) fn remember(&self, person: UserId, at: i64, asked: Option<i64>) -> io::Result<Line> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
         let mut list = match read(&path)? {
             Some(list) => list,
@@ -74,13 +84,14 @@ impl Deletions {
         let after = list.last().unwrap_or_default();
         let hash = slow(&list.key, &quick(&list.key, person))?;
         let line = Line { at: at.max(after + 1), after };
+        let entry = Entry { noted: line.at, hash, at: asked.unwrap_or(line.at) };
         if list.quickly || list.deleted.is_empty() {
             list = list.hardened()?;
-            list.deleted.push((line.at, hash));
+            list.deleted.push(entry);
             list.write(&path)?;
         } else {
             let mut file = private().append(true).open(&*path)?;
-            file.write_all(self::line(line.at, &hash).as_bytes())?;
+            file.write_all(self::line(&entry).as_bytes())?;
             file.sync_all()?;
         }
         Ok(line)
@@ -90,7 +101,7 @@ impl Deletions {
     pub(super) fn forget(&self, line: Line) -> io::Result<()> {
         let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
         let mut list = read(&path)?.unwrap_or_default();
-        list.deleted.retain(|(at, _)| *at != line.at);
+        list.deleted.retain(|entry| entry.noted != line.at);
         list.write(&path)
     }
 
@@ -133,36 +144,46 @@ impl Remembered {
         let mut deleted: Vec<_> = lists.into_iter().flat_map(|list| list.deleted).collect();
         deleted.sort_unstable();
         let not_in_all = deleted.chunk_by(|a, b| a == b).find(|same| same.len() < all);
-        let until = not_in_all.map_or(i64::MAX, |line| line[0].0 - 1);
+        let until = not_in_all.map_or(i64::MAX, |line| line[0].noted - 1);
         deleted.dedup();
         Ok(Some((Self { key, quickly: false, deleted }, until)))
     }
 
     /// The moment of the last deletion.
     pub(super) fn last(&self) -> Option<i64> {
-        self.deleted.iter().map(|(at, _)| *at).max()
+        self.deleted.iter().map(|entry| entry.noted).max()
     }
 
     /// The deletions after this moment.
     pub(super) fn after(mut self, moment: i64) -> Self {
-        self.deleted.retain(|(at, _)| moment < *at);
+        self.deleted.retain(|entry| moment < entry.noted);
         self
     }
 
-    /// Those of these people who were deleted after the moment since which they are known.
-    pub(super) fn among(&self, people: &[(Person, i64)]) -> io::Result<Vec<Person>> {
+    /// Returns whether one of these people has asked to be deleted at this moment or later.
+    pub(super) fn holds_since(&self, at: i64, people: &[UserId]) -> io::Result<bool> {
+        let later: Vec<&Entry> = self.deleted.iter().filter(|entry| at <= entry.at).collect();
+        for person in people.iter().filter(|_| !later.is_empty()) {
+            let hash = self.hash(*person)?;
+            if later.iter().any(|entry| entry.hash == hash) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Those of these people who were deleted after the moment since which they are known, and when they asked for it.
+    pub(super) fn among(&self, people: &[(Person, i64)]) -> io::Result<Vec<(Person, i64)>> {
         let mut deleted = HashMap::new();
-        for (at, hash) in &self.deleted {
+        for Entry { hash, at, .. } in &self.deleted {
             let last = deleted.entry(*hash).or_insert(*at);
             *last = *at.max(last);
         }
-        let among = |people: &[(Person, i64)]| -> io::Result<Vec<Person>> {
+        let among = |people: &[(Person, i64)]| -> io::Result<Vec<(Person, i64)>> {
             let mut found = Vec::new();
             for (person, since) in people {
-                let at = deleted.get(&self.hash(person.id)?);
-                if at.is_some_and(|at| since <= at) {
-                    found.push(person.clone());
-                }
+                let at = deleted.get(&self.hash(person.id)?).filter(|at| since <= *at);
+                found.extend(at.map(|at| (person.clone(), *at)));
             }
             Ok(found)
         };
@@ -192,8 +213,8 @@ impl Remembered {
 
     fn hardened(mut self) -> io::Result<Self> {
         if self.quickly {
-            for (_, hash) in &mut self.deleted {
-                *hash = slow(&self.key, hash)?;
+            for entry in &mut self.deleted {
+                entry.hash = slow(&self.key, &entry.hash)?;
             }
             self.quickly = false;
         }
@@ -206,8 +227,8 @@ impl Remembered {
         let mut file = tempfile::Builder::new().prefix(".henge-").tempfile_in(folder)?;
         let slowly = if self.quickly { "" } else { SLOWLY };
         writeln!(file, "{slowly}{}", hex::encode(self.key))?;
-        for (at, hash) in &self.deleted {
-            file.write_all(line(*at, hash).as_bytes())?;
+        for entry in &self.deleted {
+            file.write_all(line(entry).as_bytes())?;
         }
         file.as_file().sync_all()?;
         file.persist(path)?;
@@ -237,13 +258,16 @@ fn read(path: &Path) -> io::Result<Option<Remembered>> {
     Ok(Some(Remembered { key, quickly: slowly.is_none(), deleted }))
 }
 
-fn line(at: i64, hash: &Hash) -> String {
-    format!("{at} {}\n", hex::encode(hash))
+fn line(Entry { noted, hash, at }: &Entry) -> String {
+    let asked = if at == noted { String::new() } else { format!(" {at}") };
+    format!("{noted} {}{asked}\n", hex::encode(hash))
 }
 
-fn read_line(line: &str) -> io::Result<(i64, Hash)> {
-    let (at, hash) = line.split_once(' ').ok_or_else(malformed)?;
-    Ok((at.parse().map_err(|_| malformed())?, read_hash(hash)?))
+fn read_line(line: &str) -> io::Result<Entry> {
+    let moment = |text: &str| text.parse().map_err(|_| malformed());
+    let (noted, rest) = line.split_once(' ').ok_or_else(malformed)?;
+    let (hash, at) = rest.split_once(' ').unwrap_or((rest, noted));
+    Ok(Entry { noted: moment(noted)?, hash: read_hash(hash)?, at: moment(at)? })
 }
 
 fn read_hash(text: &str) -> io::Result<Hash> {

@@ -20,8 +20,10 @@ const THEIRS_TOO: [(&str, &str); 4] = [
     ("tablet_entry", "tablet in (select id from tablet where scribe = $1)"),
     ("tablet_seat", "tablet in (select id from tablet where scribe = $1)"),
 ];
-/// A choice of other people, of which the person whom it names is not told.
-const OF_OTHERS: (&str, &str) = ("mute", "muted");
+/// Choices of other people, of which the person whom they name is not told.
+const OF_OTHERS: [(&str, &str); 2] = [("mute", "muted"), ("chosen", "other")];
+/// Rows that follow from others.
+const FOLLOWING: [&str; 2] = ["standing", "chosen"];
 /// The version of an export's form.
 const FORM: u32 = 1;
 /// Integers beyond this are written as text: many readers of JSON would round them.
@@ -96,17 +98,18 @@ impl Store {
     }
 }
 
-/// The number of rows that concern this person alone, by table; not of tables without any, nor of standings.
+/// The number of rows that concern this person alone, by table; not of tables without any, nor of those that follow from
+/// others.
 async fn alone(
     connection: &mut SqliteConnection,
     person: UserId,
 ) -> Result<BTreeMap<String, i64>, sqlx::Error> {
     let mut alone = BTreeMap::new();
     for Column { table, name } in naming(connection, "person").await? {
-        if (&*table, &*name) == OF_OTHERS {
+        if OF_OTHERS.contains(&(&*table, &*name)) || FOLLOWING.contains(&&*table) {
             continue;
         }
-        if table == "standing" || !THEIRS_ALONE.contains(&&*table) {
+        if !THEIRS_ALONE.contains(&&*table) {
             continue;
         }
         let count = format!("select count(*) from \"{table}\" where \"{name}\" = $1");
@@ -153,7 +156,7 @@ async fn rows(
         format!("'{name}', {value}")
     });
     let fields: Vec<String> = fields.collect();
-    let theirs = naming.iter().filter(|name| (table, name.as_str()) != OF_OTHERS);
+    let theirs = naming.iter().filter(|name| !OF_OTHERS.contains(&(table, name.as_str())));
     let mut named: Vec<String> = theirs.map(|name| format!("\"{name}\" = $1")).collect();
     named.extend(
         THEIRS_TOO.iter().filter(|(name, _)| *name == table).map(|(_, rows)| (*rows).to_owned()),

@@ -6,11 +6,10 @@ use std::io;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 use tracing::info;
 
-use super::clean;
 use super::deletions::Line;
 use super::schema::{Column, naming};
 use super::writer::Write;
-use super::{ReadError, Store, WriteError};
+use super::{ReadError, Store, WriteError, chosen, clean};
 use crate::clock::now_ms;
 use crate::table::{Person, TableId, UserId};
 use crate::work::Step as _;
@@ -27,10 +26,11 @@ const OPEN_TABLES: &str = "select id from game_table
      order by id";
 
 /// Tables whose rows concern nobody but the person whom they name.
-pub(super) const THEIRS_ALONE: [&str; 10] = [
+pub(super) const THEIRS_ALONE: [&str; 11] = [
     "bell",
     "called",
     "challenge",
+    "chosen",
     "daily_game",
     "daily_reminder",
     "mute",
@@ -51,12 +51,37 @@ pub enum Deleted {
     Not,
 }
 
+/// Whom a person has asked to delete them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// This process, now.
+    Here,
+    /// This process, at this moment: then the bot was killed, or the backup was restored that they are in.
+    Before { at: i64 },
+    /// Another process, at this moment, in Unix milliseconds.
+    Elsewhere { at: i64 },
+}
+
+impl Asked {
+    /// The moment if it is past.
+    const fn at(self) -> Option<i64> {
+        match self {
+            Self::Before { at } | Self::Elsewhere { at } => Some(at),
+            Self::Here => None,
+        }
+    }
+}
+
 struct Deletion {
     person: UserId,
     /// Tables that nobody writes meanwhile.
     held: Vec<TableId>,
     /// The line of this deletion in the list of deletions.
     line: Line,
+    /// The moment at which they asked, if it is past.
+    asked_at: Option<i64>,
+    /// The moment that the other processes are to be told.
+    told: Option<i64>,
 }
 
 impl Store {
@@ -66,23 +91,67 @@ impl Store {
         person: UserId,
         held: Vec<TableId>,
     ) -> Result<Deleted, WriteError> {
+        self.delete_person_who_asked(person, held, Asked::Here).await
+    }
+
+    /// Deletes a person who has asked for it, if they were known then.
+    pub async fn delete_person_who_asked(
+        &self,
+        person: UserId,
+        held: Vec<TableId>,
+        asked: Asked,
+    ) -> Result<Deleted, WriteError> {
+        let _turn = self.memory.turn.lock().await;
+        let asked_at = asked.at();
+        let at = match asked_at {
+            Some(at) => at,
+            None => now_ms().max(self.last_choice(person).await?),
+        };
         // The file comes first, so that it knows every deletion that is acknowledged.
         let list = self.deletions.clone();
-        let line = self.with_list(move || list.remember(person, now_ms())).await?;
-        let deleted = self.writer.ask(Deletion { person, held, line }).await;
+        let line = self.with_list(move || list.remember(person, at, asked_at)).await?;
+        let told = match asked {
+            Asked::Here => Some(line.at),
+            Asked::Before { at } => Some(at),
+            Asked::Elsewhere { .. } => None,
+        };
+        let told = told.filter(|_| self.tells_others);
+        let deleted = self.writer.ask(Deletion { person, held, line, asked_at, told }).await;
         match deleted {
-            Ok(Deleted::Now | Deleted::Before) => {
-                self.memory.choices.forget(person);
+            Ok(Deleted::Now) => {
                 self.memory.titles.forget_person(person);
+                self.memory.choices.forget(person);
                 self.memory.mutes.forget(person);
+                if asked_at.is_some() {
+                    // What they chose after they had asked is kept.
+                    self.read_choices_again().await?;
+                }
             }
+            Ok(Deleted::Before) => {}
             Ok(Deleted::Not) | Err(_) => self.deletions.forget(line)?,
         }
         deleted
     }
 
-    /// People who were deleted and are in this database again, since it is an earlier backup.
-    pub async fn deleted_before(&self) -> Result<Vec<Person>, ReadError> {
+    /// This person, if they have been known since this moment.
+    pub async fn known_since(&self, id: UserId, at: i64) -> Result<Option<Person>, ReadError> {
+        let name = sqlx::query_scalar("select name from person where id = $1 and since <= $2");
+        let name = name.bind(id).bind(at).fetch_optional(&self.readers).step_of(&self.work).await?;
+        Ok(name.map(|name| Person { id, name }))
+    }
+
+    /// Returns whether one of these people was deleted at this moment or later.
+    pub(super) async fn was_deleted_since(
+        &self,
+        at: i64,
+        people: Vec<UserId>,
+    ) -> Result<bool, WriteError> {
+        let list = self.deletions.clone();
+        Ok(self.with_list(move || list.all()?.holds_since(at, &people)).await?)
+    }
+
+    /// People who were deleted and are in this database again, since it is an earlier backup; and when they asked.
+    pub async fn deleted_before(&self) -> Result<Vec<(Person, i64)>, ReadError> {
         let until = sqlx::query_scalar("select until from carried_out");
         let until: i64 = until.fetch_one(&self.readers).step_of(&self.work).await?;
         let deleted = self.deletions.all()?.after(until);
@@ -140,12 +209,19 @@ impl Write for Deletion {
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<Deleted, WriteError> {
         let person = self.person;
-        if !self.is_free(connection).await? {
+        if self.is_meant(connection).await? && !self.is_free(connection).await? {
             return Ok(Deleted::Not);
         }
         carried_out(connection, self.line).await?;
-        let Some(former) = add_former(connection, person).await? else {
+        if let Some(at) = self.told {
+            chosen::tell_deletion(connection, person, at).await?;
+        }
+        let Some(former) = add_former(connection, person, self.asked_at).await? else {
             return Ok(Deleted::Before);
+        };
+        let later = match self.asked_at {
+            Some(at) => chosen::later(connection, person, at).await?,
+            None => Vec::new(),
         };
         // Cuts of a lobby without a game are mixed into no luck.
         sqlx::query(
@@ -162,6 +238,9 @@ impl Write for Deletion {
             .bind(person)
             .execute(&mut *connection)
             .await?;
+        for chosen in later {
+            chosen.store(connection).await?;
+        }
         clean::note(connection).await?;
         Ok(Deleted::Now)
     }
@@ -175,6 +254,13 @@ impl Write for Deletion {
 }
 
 impl Deletion {
+    /// Returns false for somebody who became known after they had asked another process.
+    async fn is_meant(&self, connection: &mut SqliteConnection) -> Result<bool, WriteError> {
+        let is_new = "select exists (select 1 from person where id = $1 and since > $2)";
+        let is_new = sqlx::query_scalar::<_, bool>(is_new).bind(self.person).bind(self.asked_at);
+        Ok(!is_new.fetch_one(connection).await?)
+    }
+
     /// Returns true if nobody may meanwhile write a table that names the person.
     async fn is_free(&self, connection: &mut SqliteConnection) -> Result<bool, WriteError> {
         let open: Vec<TableId> =
@@ -208,17 +294,20 @@ impl Write for AllCarriedOut {
     }
 }
 
-/// Adds a former person, without a name, if there is the person. Discord counts its ids upwards from 0; the id of a
-/// former person is below.
+/// Adds a former person, without a name, if there is the person, known at this moment. Discord counts its ids upwards
+/// from 0; the id of a former person is below.
 async fn add_former(
     connection: &mut SqliteConnection,
     person: UserId,
+    known_at: Option<i64>,
 ) -> Result<Option<UserId>, WriteError> {
     let former = sqlx::query_scalar(
         "insert into person (id, name, former)
-         select random() | (1 << 63), '', 1 from person where id = $1 returning id",
+         select random() | (1 << 63), '', 1 from person
+         where id = $1 and since <= coalesce($2, since) returning id",
     )
     .bind(person)
+    .bind(known_at)
     .fetch_optional(connection)
     .await?;
     Ok(former)

@@ -1,6 +1,7 @@
 //! People's wish for a master's hints at the tables that allow them.
 
 use super::{ReadError, Store, WriteError};
+use crate::peers::Choice;
 use crate::table::UserId;
 use crate::work::Step as _;
 
@@ -17,7 +18,6 @@ impl Store {
 
     /// Changes nothing for people of whom nothing is stored.
     pub async fn set_hints(&self, person: UserId, wants: bool) -> Result<(), WriteError> {
-        let set = sqlx::query("update person set hints = $2 where id = $1");
-        self.writer.execute([set.bind(person).bind(wants)]).await
+        self.choose_if_known(person, Choice::Hints(wants)).await
     }
 }

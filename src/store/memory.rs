@@ -3,6 +3,7 @@
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use sqlx::SqlitePool;
+use tokio::sync::Mutex;
 
 use super::chats::Chats;
 use super::choices::Choices;
@@ -17,6 +18,8 @@ pub(super) struct Memory {
     pub(super) chats: Chats,
     pub(super) titles: AllTitles,
     pub(super) mutes: AllMutes,
+    /// Choices and deletions take turns, so that memory follows the disk.
+    pub(super) turn: Arc<Mutex<()>>,
 }
 
 impl Memory {
@@ -27,6 +30,7 @@ impl Memory {
             chats: Chats::read(readers).await?,
             titles: AllTitles::read(readers).await?,
             mutes: AllMutes::read(readers).await?,
+            turn: Arc::default(),
         })
     }
 }

@@ -13,6 +13,7 @@ mod changed;
 mod chats;
 mod checkup;
 mod choices;
+mod chosen;
 mod clean;
 mod clocks;
 mod cuts;
@@ -87,7 +88,7 @@ pub use clean::CleanError;
 pub use daily::DailyGame;
 pub use daily_messages::DailyMessage;
 pub use errors::{OpenError, ReadError, WriteError};
-pub use former::Deleted;
+pub use former::{Asked, Deleted};
 pub use messages::{Hashes, MessageKind, Messages};
 pub use recount::{Recount, RecountError};
 pub use restore::{RestoreError, Restored, Unfit};
@@ -108,6 +109,8 @@ pub struct Store {
     writer: writer::Writer,
     memory: memory::Memory,
     deletions: deletions::Deletions,
+    /// True if other processes of the bot are told what people choose here.
+    tells_others: bool,
     work: Work,
     metrics: Metrics,
 }

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
+use sqlx::SqlitePool;
 
 use super::memory::Kept;
-use super::writer::Write;
 use super::{Store, WriteError};
-use crate::table::UserId;
+use crate::peers::Choice;
+use crate::table::{Person, UserId};
 
 /// Pairs of a person and somebody whom they have muted.
 #[derive(Clone, Default)]
@@ -23,14 +23,8 @@ impl Store {
     /// Stores that this person has muted the other one, or has not any more. Changes nothing if nothing is stored about
     /// one of them.
     pub async fn mute(&self, person: UserId, other: UserId, on: bool) -> Result<(), WriteError> {
-        let is_stored = self.writer.ask(Mute { person, other, on }).await?;
-        let mut all = self.memory.mutes.0.write();
-        if on && is_stored {
-            all.insert((person, other));
-        } else {
-            all.remove(&(person, other));
-        }
-        Ok(())
+        let other = Person { id: other, name: String::new() };
+        self.choose_if_known(person, Choice::Mute(other, on)).await
     }
 }
 
@@ -49,32 +43,17 @@ impl AllMutes {
         Ok(())
     }
 
+    /// Remembers what was stored.
+    pub(super) fn follow(&self, person: UserId, choice: &Choice) {
+        match choice {
+            Choice::Mute(other, true) => drop(self.0.write().insert((person, other.id))),
+            Choice::Mute(other, false) => drop(self.0.write().remove(&(person, other.id))),
+            Choice::Language(_) | Choice::Look(_) | Choice::Hints(_) | Choice::Zone(_) => {}
+        }
+    }
+
     /// Forgets the choices of a person who was deleted, and those about them.
     pub(super) fn forget(&self, gone: UserId) {
         self.0.write().retain(|(person, other)| *person != gone && *other != gone);
-    }
-}
-
-struct Mute {
-    person: UserId,
-    other: UserId,
-    on: bool,
-}
-
-impl Write for Mute {
-    /// True if there is a row now.
-    type Done = bool;
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<bool, WriteError> {
-        let statement = if self.on {
-            "insert or replace into mute (person, muted)
-             select one.id, other.id from person as one join person as other
-             where one.id = $1 and other.id = $2 and not one.former and not other.former"
-        } else {
-            "delete from mute where person = $1 and muted = $2"
-        };
-        let statement = sqlx::query(AssertSqlSafe(statement)).bind(self.person).bind(self.other);
-        let changed = statement.execute(connection).await?;
-        Ok(self.on && changed.rows_affected() > 0)
     }
 }

@@ -49,7 +49,18 @@ impl Store {
         let (metrics, deletions) = (Metrics::default(), Deletions::of(files.path()));
         metrics.set_aside(set_aside);
         let writer = Writer::start(connection, files, watch, metrics.clone(), work.clone());
-        Ok(Self { readers, leaderboards, history, writer, memory, deletions, work, metrics })
+        let tells_others = false;
+        Ok(Self {
+            readers,
+            leaderboards,
+            history,
+            writer,
+            memory,
+            deletions,
+            tells_others,
+            work,
+            metrics,
+        })
     }
 }
 
@@ -154,8 +165,18 @@ impl Store {
         let history = Reader::open(options).await.map_err(unusable)?;
         let (writer, work, metrics) = (Writer::stopped(), Work::default(), Metrics::default());
         let deletions = Deletions::of(&path);
-        let memory = Memory::default();
-        Ok(Self { readers, leaderboards, history, writer, memory, deletions, work, metrics })
+        let (memory, tells_others) = (Memory::default(), false);
+        Ok(Self {
+            readers,
+            leaderboards,
+            history,
+            writer,
+            memory,
+            deletions,
+            tells_others,
+            work,
+            metrics,
+        })
     }
 }
 

@@ -53,6 +53,7 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("bell", Owner::Server),
     ("called", Owner::EveryFile(&[CALLED])),
     ("mute", Owner::EveryFile(&[MUTES])),
+    ("chosen", Owner::EveryFile(&[NOTED, LAST_CHOICES, LAST_MUTES])),
     ("week_message", Owner::Server),
     ("week_vote", Owner::Server),
     ("chat", Owner::EveryFile(&[CHATS])),
@@ -62,6 +63,8 @@ pub(super) const TABLES: &[(&str, Owner)] = &[
     ("carried_out", Owner::EveryFile(&[CARRIED_OUT])),
     // Nothing was ever deleted in a new file.
     ("unclean", Owner::OneFile),
+    // The list of deletions knows them, too.
+    ("untold_deletion", Owner::OneFile),
     // A process with other shards begins new sessions.
     ("gateway_session", Owner::OneFile),
 ];
@@ -90,6 +93,21 @@ const CHATS: &str = "insert or ignore into chat select * from source.chat";
 
 /// A person who is muted in one of the files is muted.
 const MUTES: &str = "insert or ignore into mute select * from source.mute";
+
+/// Of two choices about the same thing the later one holds.
+const NOTED: &str = "insert into chosen select * from source.chosen where true
+     on conflict do update set value = excluded.value, at = excluded.at, told = excluded.told
+     where (excluded.at, coalesce(excluded.value, '')) > (chosen.at, coalesce(chosen.value, ''))";
+const LAST_CHOICES: &str = "update person set
+         language = (select iif(count(*), max(value), language) from chosen
+                     where person = person.id and about = 'language'),
+         look = (select coalesce(max(value), look) from chosen where person = person.id and about = 'look'),
+         hints = (select coalesce(cast(max(value) as integer), hints) from chosen
+                  where person = person.id and about = 'hints'),
+         zone = (select coalesce(max(value), zone) from chosen where person = person.id and about = 'zone')
+     where id in (select person from source.chosen)";
+const LAST_MUTES: &str = "delete from mute where exists (select 1 from chosen
+     where chosen.person = mute.person and other = muted and about = 'mute' and value = '0')";
 
 /// While one of several processes was away, no clock runs in the merged file: nobody has less time.
 const OUTAGES: &str = "insert into stop select * from source.stop where game_table is null

@@ -63,9 +63,7 @@ impl Store {
         self.writer.ask(DeleteRest { guild }).await?;
         self.memory.settings.forget(guild);
         self.memory.titles.forget_server(guild);
-        self.memory.choices.read_again(&self.readers).step_of(&self.work).await?;
-        self.memory.mutes.read_again(&self.readers).step_of(&self.work).await?;
-        Ok(())
+        Ok(self.read_choices_again().await?)
     }
 }
 

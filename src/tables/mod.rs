@@ -13,6 +13,7 @@ mod crowd;
 mod eyes;
 mod memory;
 mod pace;
+mod peers;
 mod places;
 mod privacy;
 mod receive;
@@ -42,6 +43,7 @@ use crate::table::{
 use crate::work::Work;
 
 pub use crate::store::Deleted;
+pub use peers::Waits;
 pub use places::Removed;
 pub use snapshot::Snapshot;
 pub use visit::{Happened, Seen, TablesError, Visit};

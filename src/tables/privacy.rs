@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tracing::info;
 
 use super::{Slot, Tables, TablesError};
-use crate::store::Deleted;
+use crate::store::{Asked, Deleted};
 use crate::table::{By, GuildId, Move, Person, PressId, Table, TableId, UserId};
 
 /// The maximum number of attempts to delete a person who keeps sitting down in the meantime.
@@ -20,8 +20,17 @@ impl Tables {
     /// The database refuses: they may have left their tables, and nothing is deleted. Or they keep
     /// sitting down again in the meantime.
     pub async fn delete_person(&self, person: Person) -> Result<Deleted, TablesError> {
+        self.delete_person_who_asked(person, Asked::Here).await
+    }
+
+    /// Deletes a person who has asked for it.
+    pub(super) async fn delete_person_who_asked(
+        &self,
+        person: Person,
+        asked: Asked,
+    ) -> Result<Deleted, TablesError> {
         let tables = self.clone();
-        let work = self.inner.work.spawn(async move { tables.delete(person).await });
+        let work = self.inner.work.spawn(async move { tables.delete(person, asked).await });
         work.await.map_err(|_| TablesError::Broken)?
     }
 
@@ -35,19 +44,19 @@ impl Tables {
                 again.len()
             );
         }
-        for person in again {
-            self.delete(person).await?;
+        for (person, at) in again {
+            self.delete(person, Asked::Before { at }).await?;
         }
         Ok(self.store().deletions_are_carried_out().await?)
     }
 
-    async fn delete(&self, person: Person) -> Result<Deleted, TablesError> {
+    async fn delete(&self, person: Person, asked: Asked) -> Result<Deleted, TablesError> {
         let user = person.id;
         for _ in 0..TRIES {
             for table in self.store().tables_with(user).await? {
                 self.leave_for_good(table, &person).await?;
             }
-            match self.delete_once(user).await? {
+            match self.delete_once(user, asked).await? {
                 Deleted::Not => {}
                 done @ (Deleted::Now | Deleted::Before) => {
                     self.forget_person(user).await;
@@ -75,7 +84,7 @@ impl Tables {
 
     /// Deletes them while nobody else can write to a table that they have left and that is still
     /// played.
-    async fn delete_once(&self, user: UserId) -> Result<Deleted, TablesError> {
+    async fn delete_once(&self, user: UserId, asked: Asked) -> Result<Deleted, TablesError> {
         let held = self.store().open_tables_naming(user).await?;
         let slots: Vec<Arc<Slot>> = held.iter().map(|table| self.slot(*table)).collect();
         let mut tables = Vec::with_capacity(slots.len());
@@ -83,7 +92,7 @@ impl Tables {
         for slot in &slots {
             tables.push(slot.table.lock().await);
         }
-        let deleted = self.store().delete_person(user, held.clone()).await;
+        let deleted = self.store().delete_person_who_asked(user, held.clone(), asked).await;
         for table in &mut tables {
             **table = None;
         }

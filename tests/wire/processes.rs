@@ -2,10 +2,12 @@
 
 use futures_util::future::join_all;
 use henge::discord::{Bot, RunError};
+use henge::language::Language;
 use henge::settings::{Daily, Settings};
 use henge::sharding::{AllShards, ShardRange};
 use henge::store::Store;
 use henge::table::GuildId;
+use henge::view::Words;
 use playground::{Answer, Channel, Options, Person, Snowflake};
 
 use crate::daily::{CARDS, daily, play, posted, posted_with};
@@ -265,6 +267,44 @@ async fn a_database_with_servers_of_other_shards_is_refused() {
     tokio::time::sleep(std::time::Duration::from_secs(5)).await;
     let all = Settings { database_url, ..settings(&two.stage, "0-1/2") };
     ready(&RunningBot::start(all).await).await;
+    two.stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_and_a_deletion_reach_the_other_process_also_after_it_was_stopped() {
+    let two = TwoServers::new(Stage::without_bot(options()).await).await;
+    let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
+    let (ada, [here, there]) = (&two.ada, &two.channels);
+    let speaks = async |language: &str| {
+        let settings = message(ada.command(here, "/wizard settings").await.unwrap());
+        let places = ada.press_id(&settings, "2.settings.show.places").await.unwrap();
+        let places = places.message().unwrap();
+        drop(ada.pick_id(&places, "2.settings.language", language).await.unwrap());
+    };
+    let says = async |id: &str, language| {
+        let expected = Words::of(language).say(id);
+        let said = async || {
+            let stored = message(ada.command(there, "/wizard privacy").await.unwrap());
+            stored.text().contains(&expected).then_some(())
+        };
+        wait(|| sees(ada, there), said).await;
+    };
+    speaks("de").await;
+    says("privacy-why", Language::German).await;
+    // The other process is told when it starts again.
+    bots.pop().unwrap().stop().await;
+    speaks("nl").await;
+    bots.extend(start(&two.stage, &["1/2"]).await);
+    says("privacy-why", Language::Dutch).await;
+    let stored = message(ada.command(here, "/wizard privacy").await.unwrap());
+    let asked = message(ada.press_id(&stored, "2.d.ask").await.unwrap());
+    let deleted = message(ada.press_id(&asked, "2.d.delete").await.unwrap()).text();
+    assert!(deleted.contains(&Words::of(Language::Dutch).say("privacy-deleted")), "{deleted}");
+    assert!(deleted.contains("meerdere databases"), "{deleted}");
+    says("privacy-nothing", Language::English).await;
+    for bot in bots {
+        bot.stop().await;
+    }
     two.stage.check_the_wire();
 }
 

@@ -33,7 +33,13 @@ impl Context {
 
     /// A message about what is stored. Where the bot has several databases, it says so.
     fn stored_here(&self, message: PrivateMessage) -> PrivateMessage {
-        if self.responder.is_part { self.words().and_elsewhere(message) } else { message }
+        if self.store().tells_others() {
+            self.words().and_told_elsewhere(message)
+        } else if self.responder.is_part {
+            self.words().and_elsewhere(message)
+        } else {
+            message
+        }
     }
 
     async fn export(&self) -> Result<PrivateMessage, TablesError> {

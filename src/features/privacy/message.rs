@@ -75,12 +75,13 @@ impl Words {
     }
 
     /// Adds that more may be stored in databases of other servers.
-    pub fn and_elsewhere(&self, PrivateMessage(mut message): PrivateMessage) -> PrivateMessage {
-        let text =
-            message.embed.as_mut().map_or(&mut message.content, |embed| &mut embed.description);
-        text.push_str("\n\n");
-        text.push_str(&self.say("privacy-elsewhere"));
-        PrivateMessage(message)
+    pub fn and_elsewhere(&self, message: PrivateMessage) -> PrivateMessage {
+        below(message, &self.say("privacy-elsewhere"))
+    }
+
+    /// Adds that more may be stored in databases of other servers, which are told of a deletion.
+    pub fn and_told_elsewhere(&self, message: PrivateMessage) -> PrivateMessage {
+        below(message, &self.say("privacy-told-elsewhere"))
     }
 
     fn on_privacy(&self, title: &str, text: String, buttons: Vec<Button>) -> PrivateMessage {
@@ -91,4 +92,12 @@ impl Words {
     fn privacy_button(&self, press: PrivacyPress, label: &str, style: Style) -> Button {
         Button::new(Press::Privacy(press), self.say(label), style)
     }
+}
+
+/// Adds a paragraph to the text of a message.
+fn below(PrivateMessage(mut message): PrivateMessage, said: &str) -> PrivateMessage {
+    let text = message.embed.as_mut().map_or(&mut message.content, |embed| &mut embed.description);
+    text.push_str("\n\n");
+    text.push_str(said);
+    PrivateMessage(message)
 }

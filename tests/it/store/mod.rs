@@ -19,6 +19,7 @@ mod leaderboard;
 mod lifetime;
 mod looks;
 mod lost;
+mod peers;
 pub mod play;
 mod privacy;
 mod profile;

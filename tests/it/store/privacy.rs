@@ -612,8 +612,18 @@ async fn only_the_owner_may_read_the_list_of_deletions_and_no_id_stands_there() 
 }
 
 /// Tables whose rows the summary counts in lines of their own, or that follow from counted ones.
-const COUNTED: [&str; 9] =
-    ["cut", "game_table", "rating", "result", "seat", "standing", "tablet", "tablet_seat", "voice"];
+const COUNTED: [&str; 10] = [
+    "chosen",
+    "cut",
+    "game_table",
+    "rating",
+    "result",
+    "seat",
+    "standing",
+    "tablet",
+    "tablet_seat",
+    "voice",
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_summary_has_a_line_for_every_table_that_names_somebody() {

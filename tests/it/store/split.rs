@@ -31,7 +31,7 @@ const RANGES: [&str; 4] = ["0/4", "1/4", "2/4", "3/4"];
 const PARTS: [&str; 4] =
     ["henge-0-of-4.db", "henge-1-of-4.db", "henge-2-of-4.db", "henge-3-of-4.db"];
 /// Tables whose rows a new file does not have.
-const OF_ONE_FILE: [&str; 3] = ["gateway_session", "unclean", "sqlite_sequence"];
+const OF_ONE_FILE: [&str; 4] = ["gateway_session", "unclean", "sqlite_sequence", "untold_deletion"];
 
 fn server(number: u64) -> GuildId {
     GuildId::new((number << 22) | 7)
@@ -155,6 +155,7 @@ async fn played() -> (Database, Vec<TableId>) {
         format!("insert into bell values ({guild}, 1, 'cards', 22, 8)"),
         "insert into called values (1, 87)".to_owned(),
         "insert into mute values (1, 2)".to_owned(),
+        "insert into chosen values (1, 'language', 1, 'de', 85, 1), (1, 'mute', 2, '1', 86, 0)".to_owned(),
         "insert into chat values (88, 'de')".to_owned(),
         format!("insert into next_player values ({running}, 1, 79)"),
         format!("insert into review values ({running}, 1, '{{}}')"),

@@ -57,10 +57,14 @@ fn where_there_are_several_databases_every_answer_about_what_is_stored_says_so()
             words.exported(b"{}".to_vec()),
         ];
         for answer in answers {
-            let message = words.and_elsewhere(answer).message().clone();
-            check(&message);
-            let text = message.embed.map_or(message.content, |embed| embed.description);
-            assert!(text.ends_with(&words.say("privacy-elsewhere")), "{text}");
+            let told = words.and_told_elsewhere(answer.clone());
+            let untold = words.and_elsewhere(answer);
+            for (shown, id) in [(told, "privacy-told-elsewhere"), (untold, "privacy-elsewhere")] {
+                let message = shown.message().clone();
+                check(&message);
+                let text = message.embed.map_or(message.content, |embed| embed.description);
+                assert!(text.ends_with(&words.say(id)), "{text}");
+            }
         }
     }
 }

@@ -1,0 +1,55 @@
+//! Requests as text, in JSON.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Asks, Choice, Request};
+use crate::sharding::ShardRange;
+use crate::table::{Person, UserId};
+
+/// The word for a deletion, in place of what a choice is about.
+const DELETION: &str = "deletion";
+
+#[derive(Serialize, Deserialize)]
+struct Written {
+    /// The shards of the process that has written it.
+    from: String,
+    at: i64,
+    person: Named,
+    about: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<Named>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Named {
+    id: u64,
+    name: String,
+}
+
+pub(super) fn write(from: ShardRange, request: &Request) -> serde_json::Result<Vec<u8>> {
+    let named = |person: &Person| Named { id: person.id.get(), name: person.name.clone() };
+    let (about, value, other) = match &request.asks {
+        Asks::Choice(choice) => {
+            (choice.about().to_string(), choice.value(), choice.other().map(named))
+        }
+        Asks::Deletion => (DELETION.to_owned(), None, None),
+    };
+    let (from, person) = (from.to_string(), named(&request.person));
+    serde_json::to_vec(&Written { from, at: request.at, person, about, value, other })
+}
+
+/// The request; `None` if it is none, or one of a later version.
+pub(super) fn read(text: &[u8]) -> Option<Request> {
+    let person = |Named { id, name }| Person { id: UserId::new(id), name };
+    let written: Written = serde_json::from_slice(text).ok()?;
+    let asks = if written.about == DELETION {
+        Asks::Deletion
+    } else {
+        let about = written.about.parse().ok()?;
+        let other = written.other.map(person);
+        Asks::Choice(Choice::read(about, written.value.as_deref(), other)?)
+    };
+    Some(Request { person: person(written.person), at: written.at, asks })
+}
