@@ -90,10 +90,16 @@ review-sum = Erreichte Punkte: **{ $made }**. Mit beliebigen { $game ->
     [dice] Würfeln
    *[cards] Karten
 } hier zu erwarten { $expected }, { $game ->
-    [dice] erste Würfe
+    [dice] { $judge ->
+        [search] Würfe
+       *[master] erste Würfe
+    }
    *[cards] Karten
 } { $deal }, Entscheidungen { $cost }, Glück { $play }.
-review-unsure = So ungenau ist das: Erwartung ± { $expected }, Karten ± { $deal }, Entscheidungen ± { $cost }, Glück ± { $play }.{ $good ->
+review-unsure = So ungenau ist das: Erwartung ± { $expected }, { $game ->
+    [dice] Würfe
+   *[cards] Karten
+} ± { $deal }, Entscheidungen ± { $cost }, Glück ± { $play }.{ $good ->
     [0] {""}
     [one] {" "}Bei einer Entscheidung war vielleicht etwas anderes ein wenig besser; der Coach weiß es nicht.
    *[other] {" "}Bei { $good } Entscheidungen war vielleicht etwas anderes ein wenig besser; der Coach weiß es nicht.
@@ -179,7 +185,10 @@ coach-flawless = Keine Entscheidung kostete Nennenswertes: { $judge ->
    *[master] Ein Meister hat nichts hinzuzufügen.
 }
 coach-legend = { $judge ->
-    [search] Der Coach wusste nur, was von diesem Platz aus zu sehen war. Er hat andere Entscheidungen an Hunderten Verteilungen versucht, die dazu passen und die Meister zu Ende spielten, und die Karten mit tausend anderen verglichen. ± ist der Standardfehler; was weniger als zwei davon kostet, ist ebenso gut. Es zählt auch, was anderen entging. Die Zeile am Ende der Partie ist die erste Schätzung eines Meisters und kann anders lauten.
+    [search] Der Coach wusste nur, was von diesem Platz aus zu sehen war. { $game ->
+        [dice] Er hat andere Entscheidungen mit Tausenden anderen Würfen versucht, wobei ein solider Spieler für alle zu Ende spielte, und die Würfe mit Tausenden anderen verglichen.
+       *[cards] Er hat andere Entscheidungen an Hunderten Verteilungen versucht, die dazu passen und die Meister zu Ende spielten, und die Karten mit tausend anderen verglichen.
+    } ± ist der Standardfehler; was weniger als zwei davon kostet, ist ebenso gut. Es zählt auch, was anderen entging. Die Zeile am Ende der Partie ist die erste Schätzung eines Meisters und kann anders lauten.
    *[master] Ein Meister sieht nur, was von diesem Platz aus zu sehen war, und urteilt gut, aber nicht vollkommen. Es zählt auch, was anderen entging.
 }
 coach-thinking = 🎓 Der Coach denkt über Partie #{ $table } nach{ $before ->

@@ -93,10 +93,16 @@ review-sum = Points made: **{ $made }**. Expected with any { $game ->
     [dice] dice
    *[cards] cards
 } here { $expected }, { $game ->
-    [dice] first rolls
+    [dice] { $judge ->
+        [search] rolls
+       *[master] first rolls
+    }
    *[cards] cards
 } { $deal }, choices { $cost }, luck { $play }.
-review-unsure = These may be off: expected ± { $expected }, cards ± { $deal }, choices ± { $cost }, luck ± { $play }.{ $good ->
+review-unsure = These may be off: expected ± { $expected }, { $game ->
+    [dice] rolls
+   *[cards] cards
+} ± { $deal }, choices ± { $cost }, luck ± { $play }.{ $good ->
     [0] {""}
     [one] {" "}In one choice something else may be a little better; the coach cannot tell.
    *[other] {" "}In { $good } choices something else may be a little better; the coach cannot tell.
@@ -182,7 +188,10 @@ coach-flawless = No choice cost anything to speak of: { $judge ->
    *[master] a master has nothing to add.
 }
 coach-legend = { $judge ->
-    [search] The coach knew only what the player saw. It tried other choices in hundreds of deals that fit this, with masters playing on, and compared the cards with a thousand other deals. ± is the standard error; a choice that costs less than two of them is as good. Points denied to others count, too. The line at the end of the game is a master’s first estimate, and can say something else.
+    [search] The coach knew only what the player saw. { $game ->
+        [dice] It tried other choices with thousands of other rolls, a steady player playing on for everybody to the end of the game, and compared the rolls with thousands of others.
+       *[cards] It tried other choices in hundreds of deals that fit this, with masters playing on, and compared the cards with a thousand other deals.
+    } ± is the standard error; a choice that costs less than two of them is as good. Points denied to others count, too. The line at the end of the game is a master’s first estimate, and can say something else.
    *[master] A master sees what the player saw, and judges well but not perfectly. Points denied to others count, too.
 }
 coach-thinking = 🎓 The coach is thinking about game #{ $table }{ $before ->

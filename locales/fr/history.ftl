@@ -99,10 +99,16 @@ review-sum = Points marqués : **{ $made }**. Attendu ici avec n’importe { $g
     [dice] quels dés
    *[cards] quelles cartes
 } { $expected }, { $game ->
-    [dice] premiers lancers
+    [dice] { $judge ->
+        [search] lancers
+       *[master] premiers lancers
+    }
    *[cards] cartes
 } { $deal }, choix { $cost }, chance { $play }.
-review-unsure = Marges d’erreur : attendu ± { $expected }, cartes ± { $deal }, choix ± { $cost }, chance ± { $play }.{ $good ->
+review-unsure = Marges d’erreur : attendu ± { $expected }, { $game ->
+    [dice] lancers
+   *[cards] cartes
+} ± { $deal }, choix ± { $cost }, chance ± { $play }.{ $good ->
     [0] {""}
     [one] {" "}Pour { $good } choix, autre chose valait peut-être un peu mieux ; le coach ne peut pas le dire.
    *[other] {" "}Pour { $good } choix, autre chose valait peut-être un peu mieux ; le coach ne peut pas le dire.
@@ -188,7 +194,10 @@ coach-flawless = Aucun choix n’a coûté grand-chose : { $judge ->
    *[master] un maître n’a rien à ajouter.
 }
 coach-legend = { $judge ->
-    [search] Le coach savait seulement ce qui se voyait de cette place. Il a essayé d’autres choix dans des centaines de donnes qui y correspondent, que des maîtres ont jouées jusqu’au bout, et comparé les cartes à mille autres donnes. ± est l’erreur type ; ce qui coûte moins de deux fois l’erreur vaut autant. Les points refusés aux autres comptent aussi. La ligne à la fin de la partie est la première estimation d’un maître, et peut dire autre chose.
+    [search] Le coach savait seulement ce qui se voyait de cette place. { $game ->
+        [dice] Il a essayé d’autres choix avec des milliers d’autres lancers, un joueur solide jouant pour tous jusqu’à la fin de la partie, et comparé les lancers à des milliers d’autres.
+       *[cards] Il a essayé d’autres choix dans des centaines de donnes qui y correspondent, que des maîtres ont jouées jusqu’au bout, et comparé les cartes à mille autres donnes.
+    } ± est l’erreur type ; ce qui coûte moins de deux fois l’erreur vaut autant. Les points refusés aux autres comptent aussi. La ligne à la fin de la partie est la première estimation d’un maître, et peut dire autre chose.
    *[master] Un maître voit ce qui se voyait de cette place, et juge bien, mais pas sans faute. Les points refusés aux autres comptent aussi.
 }
 coach-thinking = 🎓 Le coach réfléchit à la partie #{ $table }{ $before ->

@@ -93,10 +93,16 @@ review-sum = Behaalde punten: **{ $made }**. Hier te verwachten met willekeurige
     [dice] dobbelstenen
    *[cards] kaarten
 } { $expected }, { $game ->
-    [dice] eerste worpen
+    [dice] { $judge ->
+        [search] worpen
+       *[master] eerste worpen
+    }
    *[cards] kaarten
 } { $deal }, keuzes { $cost }, geluk { $play }.
-review-unsure = Zo onzeker is dat: verwachting ± { $expected }, kaarten ± { $deal }, keuzes ± { $cost }, geluk ± { $play }.{ $good ->
+review-unsure = Zo onzeker is dat: verwachting ± { $expected }, { $game ->
+    [dice] worpen
+   *[cards] kaarten
+} ± { $deal }, keuzes ± { $cost }, geluk ± { $play }.{ $good ->
     [0] {""}
     [one] {" "}Bij één keuze was iets anders misschien een beetje beter; de coach weet het niet.
    *[other] {" "}Bij { $good } keuzes was iets anders misschien een beetje beter; de coach weet het niet.
@@ -182,7 +188,10 @@ coach-flawless = Geen keuze kostte iets noemenswaardigs: { $judge ->
    *[master] een meester heeft er niets aan toe te voegen.
 }
 coach-legend = { $judge ->
-    [search] De coach wist alleen wat er vanaf die plaats te zien was. Hij probeerde andere keuzes in honderden delingen die daarbij passen, die meesters uitspeelden, en vergeleek de kaarten met duizend andere delingen. ± is de standaardfout; wat minder dan twee daarvan kost, is net zo goed. Ook punten die anderen misliepen, tellen. De regel aan het eind van het spel is de eerste schatting van een meester, en kan iets anders zeggen.
+    [search] De coach wist alleen wat er vanaf die plaats te zien was. { $game ->
+        [dice] Hij probeerde andere keuzes met duizenden andere worpen, waarbij een degelijke speler voor iedereen het spel uitspeelde, en vergeleek de worpen met duizenden andere.
+       *[cards] Hij probeerde andere keuzes in honderden delingen die daarbij passen, die meesters uitspeelden, en vergeleek de kaarten met duizend andere delingen.
+    } ± is de standaardfout; wat minder dan twee daarvan kost, is net zo goed. Ook punten die anderen misliepen, tellen. De regel aan het eind van het spel is de eerste schatting van een meester, en kan iets anders zeggen.
    *[master] Een meester ziet wat er vanaf die plaats te zien was, en oordeelt goed, maar niet feilloos. Ook punten die anderen misliepen, tellen.
 }
 coach-thinking = 🎓 De coach denkt na over spel #{ $table }{ $before ->

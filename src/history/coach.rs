@@ -109,11 +109,7 @@ impl Replay {
 
 /// A master's opinion of every seat's game, given the points made, all choices, and the points
 /// promised to each seat.
-pub(super) fn opinions(
-    made: &PerSeat<i16>,
-    choices: &[Decision],
-    promised: PerSeat<f64>,
-) -> PerSeat<Coached> {
+fn opinions(made: &PerSeat<i16>, choices: &[Decision], promised: PerSeat<f64>) -> PerSeat<Coached> {
     let seats = made.seats();
     let of_seat = |seat: Seat| choices.iter().filter(move |choice| choice.seat == seat);
     let cost = PerSeat::from_fn(seats, |seat| of_seat(seat).map(Decision::cost).sum::<f64>());
@@ -194,7 +190,7 @@ impl<G: Plays> Course<G> {
 }
 
 /// The points that the cards or dice promised to each seat when it predicted, in all rounds.
-pub(super) fn promised<G: Plays>(made: &[Made<G>], seats: SeatCount) -> PerSeat<f64> {
+fn promised<G: Plays>(made: &[Made<G>], seats: SeatCount) -> PerSeat<f64> {
     let mut promises = Promises::new(seats, G::ENVY);
     for made in made {
         if let Some(points) = G::promise(&made.view, &mut thoughts()) {
@@ -246,6 +242,6 @@ fn others(seats: SeatCount) -> f64 {
 }
 
 /// Converts a small count.
-pub(super) fn many(count: usize) -> f64 {
+fn many(count: usize) -> f64 {
     f64::from(count as u32)
 }

@@ -26,5 +26,5 @@ pub use moment::{Moment, Views};
 pub use past::{GamesPage, Onlooker, PastGame, PastGames, Played, Sight};
 pub use proof::{Checked, NoRecord, check, record_of};
 pub use replay::{At, NoReplay, Replay, SeenBy, Turn};
-pub use review::{REVIEWER, Review};
+pub use review::Review;
 pub use reviewed::{KeyMoment, Mistake, NoReview, Offered, Retry, Reviewed};

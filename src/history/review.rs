@@ -5,16 +5,13 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::account::{Account, Deal, accounts, estimated_accounts};
-use super::coach::{Decision, Made, promised};
+use super::account::{Account, accounts};
+use super::coach::{Decision, Made};
 use super::replay::{Course, Replay, Step};
-use crate::computer::advice::{Effort, Estimate, Judged, judged, thoughts};
-use crate::computer::{Plays, Search};
+use crate::computer::Plays;
+use crate::computer::advice::{Deal, Effort, Estimate, Judged};
 use crate::rules::games::of_game;
 use crate::rules::{Chance, Draws, PerSeat, Seat};
-
-/// The version of the judge who searches. Another one may give other verdicts.
-pub const REVIEWER: u32 = 2;
 
 /// The largest number of answers that are all compared with the best one.
 pub(super) const MOST_COMPARED: usize = 25;
@@ -24,7 +21,7 @@ pub(super) const MOST_COMPARED: usize = 25;
 pub struct Review {
     /// The version of the judge.
     pub judge: u32,
-    /// True if the judge has searched; otherwise it is a master, who has estimated.
+    /// True if the judge has searched; the first judges of dice were masters, who estimated.
     pub searched: bool,
     /// The choices for which the judge found something better, if only by an uncertain margin.
     pub(super) found: Vec<Found>,
@@ -56,12 +53,6 @@ impl Replay {
     pub fn review(&self, effort: &Effort) -> Option<Review> {
         let made = self.totals.last()?;
         Some(of_game!(&self.course, course => course.review(self.scored_steps(), made, effort)))
-    }
-
-    /// The review of a game that needs no search; `None` if it needs one, or if no round was scored.
-    pub fn review_at_once(&self) -> Option<Review> {
-        let made = self.totals.last()?;
-        of_game!(&self.course, course => course.review_at_once(self.scored_steps(), made))
     }
 
     /// The same replay with the verdicts of this review.
@@ -143,62 +134,42 @@ impl<G: Plays> Made<G> {
 
 impl<G: Plays> Course<G> {
     fn review(&self, steps: &[Step], points: &PerSeat<i16>, effort: &Effort) -> Review {
-        let Some(search) = G::SEARCH else { return self.estimated(steps, points) };
+        let search = G::SEARCH;
         let measured = |made: &Made<G>| {
             let luck = &mut luck(u64::from(made.step));
             let judged = as_kept((search.measured)(&made.view, made.done, effort, luck)?);
             let others = if judged.is_as_good() { Vec::new() } else { made.others(judged.best) };
             let leads = (search.compared)(&made.view, (judged.best, &others), effort, luck);
-            let lead = |lead: Estimate| (lead.points, Some(lead.error));
-            Some((made.with(judged), Other::all(&others, leads.into_iter().map(lead))))
+            Some((made.with(judged), others.iter().zip(leads).map(Other::of).collect()))
         };
         let (choices, others): (Vec<_>, Vec<_>) =
             self.made(steps).iter().filter_map(measured).unzip();
-        let deals = self.deals(&search, steps, effort);
-        let accounts = accounts(points, &choices, &deals);
-        Review { judge: REVIEWER, searched: true, found: Found::among(&choices, others), accounts }
+        let accounts = accounts(points, &choices, &self.deals(steps, effort));
+        let found = Found::among(&choices, others);
+        Review { judge: search.version, searched: true, found, accounts }
     }
 
-    fn review_at_once(&self, steps: &[Step], points: &PerSeat<i16>) -> Option<Review> {
-        G::SEARCH.is_none().then(|| self.estimated(steps, points))
-    }
-
-    /// The review by a master.
-    fn estimated(&self, steps: &[Step], points: &PerSeat<i16>) -> Review {
-        let made = self.made(steps);
-        let estimated = |made: &Made<G>| {
-            let judged = as_kept(judged::<G>(&made.view, made.done)?);
-            let others = if judged.is_as_good() { Vec::new() } else { made.others(judged.best) };
-            let answers = [&[judged.best], &*others].concat();
-            let worth = G::weigh(&made.view, &answers, &mut thoughts());
-            let lead = |worth_of_other: &f64| (worth[0] - worth_of_other, None);
-            Some((made.with(judged), Other::all(&others, worth[1..].iter().map(lead))))
-        };
-        let (choices, others): (Vec<_>, Vec<_>) = made.iter().filter_map(estimated).unzip();
-        let promised = promised(&made, self.start.seats());
-        let accounts = estimated_accounts(points, &choices, promised);
-        Review { judge: REVIEWER, searched: false, found: Found::among(&choices, others), accounts }
-    }
-
-    /// The points that each seat could expect of each round.
-    fn deals(&self, search: &Search<G>, steps: &[Step], effort: &Effort) -> Vec<Deal> {
-        let (mut game, mut happened, mut round) = (self.start.clone(), 0, 0);
-        let mut deals = Vec::new();
-        for step in steps {
-            self.events[happened..step.events].iter().for_each(|event| game.evolve(event));
+    /// What luck brought each seat, whenever it decided something.
+    fn deals(&self, steps: &[Step], effort: &Effort) -> Vec<Deal> {
+        let (mut game, mut happened) = (self.start.clone(), 0);
+        let deal = |step: &Step| {
+            let events = &self.events[happened..step.events];
+            // The first event after a step is a decision.
+            let (decided, followed) = events.split_at(events.len().min(happened.min(1)));
+            decided.iter().for_each(|event| game.evolve(event));
+            let before = game.clone();
+            followed.iter().for_each(|event| game.evolve(event));
             happened = step.events;
-            if step.round == round {
-                continue;
-            }
-            round = step.round;
-            deals.push(Deal::of(search, &game, round, effort));
-        }
-        deals
+            // No stream is that of a step.
+            let luck = |place: u64| luck((u64::from(step.round) << 40) + (place << 32));
+            (G::SEARCH.deal)((&before, &game), effort, &luck)
+        };
+        steps.iter().filter_map(deal).collect()
     }
 }
 
 /// The judge's luck is the same for every game, so that whoever asks again gets the same review.
-pub(super) fn luck(number: u64) -> Draws {
+fn luck(number: u64) -> Draws {
     Chance::new([0; 32]).stream(number)
 }
 
@@ -233,14 +204,8 @@ impl Found {
 }
 
 impl Other {
-    /// These answers, with what each of them costs.
-    fn all<A: ToString>(
-        answers: &[A],
-        costs: impl Iterator<Item = (f64, Option<f64>)>,
-    ) -> Vec<Self> {
-        let other = |(answer, (cost, error)): (&A, (f64, Option<f64>))| {
-            Self(answer.to_string(), hundredths(cost.max(0.0)), error.map(hundredths))
-        };
-        answers.iter().zip(costs).map(other).collect()
+    fn of<A: ToString>((answer, lead): (&A, Estimate)) -> Self {
+        let Estimate { points, error } = lead;
+        Self(answer.to_string(), hundredths(points.max(0.0)), Some(hundredths(error)))
     }
 }

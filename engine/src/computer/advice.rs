@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Level, Plays};
-use crate::rules::{Action, Chance, Draws};
+use crate::rules::{Action, Chance, Draws, PerSeat};
 
 /// A decision, compared with what a master or a search would have done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,6 +30,15 @@ pub struct Estimate {
     pub error: f64,
 }
 
+/// What luck brought each seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Deal {
+    /// The points that each seat could expect with any cards or dice.
+    pub average: PerSeat<Estimate>,
+    /// The points with the cards or dice that it got.
+    pub dealt: PerSeat<Estimate>,
+}
+
 /// The numbers of worlds in which a search tries things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
@@ -38,12 +47,12 @@ pub struct Effort {
     /// For each decision, to compare that action with the one taken: other worlds, since the action
     /// was chosen for doing well in the first ones.
     pub measuring: u32,
-    /// For each round, to find out what the cards were worth.
+    /// For each round of cards, and for each roll, to find out what they were worth.
     pub deals: u32,
 }
 
 impl Effort {
-    /// About a minute of one processor for a game of cards.
+    /// About a minute of one processor for a game.
     pub const FULL: Self = Self { choosing: 200, measuring: 600, deals: 1000 };
 }
 

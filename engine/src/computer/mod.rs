@@ -9,6 +9,7 @@ pub mod advice;
 pub mod cards;
 pub mod dice;
 pub mod hint;
+mod judging;
 mod level;
 mod luck;
 pub mod network;
@@ -19,10 +20,10 @@ pub mod reasons;
 pub use level::{Level, NotALevel};
 pub use persona::{Character, Persona};
 
-use self::advice::{Effort, Estimate, Judged};
+use self::advice::{Deal, Effort, Estimate, Judged};
 use self::hint::Why;
 use crate::rules::games::map_game;
-use crate::rules::{Action, Draws, PerSeat, Rules, SeatView};
+use crate::rules::{Action, Draws, Rules, SeatView};
 
 /// A game that computer players can play.
 pub trait Plays: Rules {
@@ -62,8 +63,8 @@ pub trait Plays: Rules {
         luck: &mut Draws,
     ) -> Option<Why>;
 
-    /// The search that judges games that are over; `None` if only masters judge them.
-    const SEARCH: Option<Search<Self>> = None;
+    /// The search that judges games that are over.
+    const SEARCH: Search<Self>;
 }
 
 /// A function that judges an answer of a seat with this view.
@@ -83,17 +84,19 @@ pub type Compared<G> = fn(
     &mut Draws,
 ) -> Vec<Estimate>;
 
+/// A function that measures what luck brought each seat between two moments of a game: after a
+/// decision, and when the game waits for its players again. `None` if that decided nothing. The
+/// streams of random numbers are numbered from 0.
+pub type Dealt<G> = fn((&G, &G), &Effort, &dyn Fn(u64) -> Draws) -> Option<Deal>;
+
 /// A search that judges games that are over.
 pub struct Search<G: Rules> {
+    /// The version of the judge. Another one may give other verdicts.
+    pub version: u32,
     /// The verdict on this answer; `None` if the seat is not asked.
     pub measured: Measured<G>,
     pub compared: Compared<G>,
-    /// The points that each seat makes of a round with any cards, if masters play, given a view when
-    /// the round begins.
-    pub average: fn(&G::SeatView, &Effort, &mut Draws) -> PerSeat<Estimate>,
-    /// The points that the seat makes of a round with the cards that it sees, if masters play, given
-    /// its view when the round begins.
-    pub dealt: fn(&G::SeatView, &Effort, &mut Draws) -> Estimate,
+    pub deal: Dealt<G>,
 }
 
 /// The action of such a player with this view, or `None` if the seat is not asked.

@@ -173,8 +173,8 @@ impl Context {
         Ok(PrivateResponse::plain(message))
     }
 
-    /// The review of the game of this seat, or of the person's own seat, or of any seat if they had none. If it needs a
-    /// search that has not been made, the game waits for it, and the answer is drawn again when the review is there.
+    /// The review of the game of this seat, or of the person's own seat, or of any seat if they had none. If there is none
+    /// yet, the game waits for it, and the answer is drawn again when the review is there.
     async fn coach(&self, id: TableId, seat: Option<Seat>) -> Result<Reply, TablesError> {
         let (table, log) = match self.past_game(id).await? {
             Ok(found) => found,
@@ -185,20 +185,15 @@ impl Context {
         let review = self.store().review(id).await?;
         let _permit = self.responder.checks.0.acquire().await.map_err(|_| TablesError::Closed)?;
         let thinking = self.store().work().think(move || {
-            let replay = Replay::of(&table, &log, &former)?;
-            let at_once = if review.is_none() { replay.review_at_once() } else { None };
-            let replay = replay.with(review.or_else(|| at_once.clone()));
-            Ok::<_, NoReplay>((replay.unreviewable(seat), replay.reviewed(seat, user), at_once))
+            let replay = Replay::of(&table, &log, &former)?.with(review);
+            Ok::<_, NoReplay>((replay.unreviewable(seat), replay.reviewed(seat, user)))
         });
         let thought = thinking.await.map_err(|_| TablesError::Broken)?;
-        if let Ok((.., Some(review))) = &thought {
-            self.store().keep_review(id, review.clone()).await?;
-        }
         Ok(match thought {
-            Ok((Some(NoReview::NoRound), ..)) => self.sentence("coach-none").into(),
-            Ok((Some(NoReview::NoSeat), ..)) => self.sentence("replay-beyond").into(),
-            Ok((None, Some(reviewed), _)) => self.in_look(words.review(&reviewed)),
-            Ok((None, None, _)) => match self.responder.ask_for_review(id) {
+            Ok((Some(NoReview::NoRound), _)) => self.sentence("coach-none").into(),
+            Ok((Some(NoReview::NoSeat), _)) => self.sentence("replay-beyond").into(),
+            Ok((None, Some(reviewed))) => self.in_look(words.review(&reviewed)),
+            Ok((None, None)) => match self.responder.ask_for_review(id) {
                 Some(before) => PrivateResponse {
                     later: Some(PastPress::Coach(id, seat)),
                     ..PrivateResponse::plain(words.review_awaited(id, seat, before))

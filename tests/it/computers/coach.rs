@@ -76,7 +76,7 @@ fn a_dangerous_card_goes_where_it_cannot_win() {
 
 /// The Seer has predicted this, Harry two blue and Gregor one yellow; then these dice are on the
 /// table.
-fn rolled(seers: &str, faces: &str) -> Told {
+pub fn rolled(seers: &str, faces: &str) -> Told {
     let mut told = Told::round(None);
     told.rolled(faces);
     told.predictions([seers, "2 blue", "1 yellow"]);
@@ -121,8 +121,8 @@ fn knows_no_more<G: Plays<SeatView: Into<SeatView>>>(beginning: &G::Beginning, n
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
         assert_eq!(hint(&view.clone().into()), hint(&other.clone().into()));
-        let searched = G::SEARCH.filter(|_| luck.random_ratio(1, 4));
-        if let Some(Search { measured, compared, average, dealt }) = searched {
+        if luck.random_ratio(1, 4) {
+            let Search { measured, compared, .. } = G::SEARCH;
             let luck = || Chance::new([1; 32]).set_up();
             let [here, there] =
                 [&view, &other].map(|view| measured(view, action, &LITTLE, &mut luck()));
@@ -131,10 +131,6 @@ fn knows_no_more<G: Plays<SeatView: Into<SeatView>>>(beginning: &G::Beginning, n
             let [here, there] =
                 [&view, &other].map(|view| compared(view, (action, &others), &LITTLE, &mut luck()));
             assert_eq!((&here, here.len()), (&there, others.len()));
-            let [here, there] = [&view, &other].map(|view| dealt(view, &LITTLE, &mut luck()));
-            assert_eq!(here, there);
-            let [here, there] = [&view, &other].map(|view| average(view, &LITTLE, &mut luck()));
-            assert_eq!(here, there);
         }
         let answer = game.answer(seat, &action).unwrap();
         game.carry_out(answer, &chance);

@@ -1,8 +1,10 @@
 //! The compact dice game follows the rules.
 
 use henge::computer::dice::game::{Game, Table};
-use henge::rules::dice::{Action, Ask, Dice, DiceGame, DiceSet, Face, MagicCard, Options, Target};
-use henge::rules::{Chance, Draws, PerSeat, Rules as _, Seat, SeatCount};
+use henge::rules::dice::{
+    Action, Ask, Beginning, Dice, DiceGame, DiceSet, Face, MagicCard, Options, Strike, Target,
+};
+use henge::rules::{Chance, Draws, PerSeat, Rules as _, Seat, SeatCount, SeenPrediction};
 
 /// The number of games with each number of players and each choice of options.
 const GAMES: u8 = 12;
@@ -25,19 +27,61 @@ fn a_whole_game_of_random_answers_is_that_of_the_rules() {
 }
 
 fn check_game(options: Options, seats: usize, number: u8) {
+    let (beginning, mut both) = begun(options, seats, number);
+    let mut compact = Game::new(&beginning);
+    compact.play(&mut both);
+    check_end(&compact, &both.rules);
+}
+
+/// A game at its beginning.
+fn begun(options: Options, seats: usize, number: u8) -> (Beginning, Both) {
     let none_played = PerSeat::none(SeatCount::try_from(seats).unwrap());
     let chance = Chance::new([number; 32]);
     let beginning = DiceGame::draw(options, &[], none_played, &mut chance.set_up()).unwrap();
     let mut rules = DiceGame::new(&beginning);
     rules.go_on(&chance);
     let whims = Chance::new([!number; 32]).set_up();
-    let mut compact = Game::new(&beginning);
-    let mut both = Both { rules, chance, whims };
-    compact.play(&mut both);
-    assert!(both.rules.is_over());
-    assert_eq!(&compact.pages, both.rules.pages());
-    assert_eq!(compact.totals(), both.rules.totals());
-    assert_eq!(compact.number, both.rules.round());
+    (beginning, Both { rules, chance, whims })
+}
+
+#[track_caller]
+fn check_end(compact: &Game, rules: &DiceGame) {
+    assert!(rules.is_over());
+    assert_eq!(&compact.pages, rules.pages());
+    assert_eq!(compact.totals(), rules.totals());
+    assert_eq!(compact.number, rules.round());
+}
+
+#[test]
+fn a_game_is_played_on_from_the_middle_of_a_round_as_by_the_rules() {
+    let mut played_on = 0;
+    for number in 0..GAMES {
+        for answers in (0..160).step_by(3) {
+            let options = Options { magic_cards: number % 3 > 0, ..Options::default() };
+            let (_, mut both) = begun(options, 2 + usize::from(number % 4), number);
+            for _ in 0..answers {
+                let seats = both.rules.seats();
+                let asked = seats.seats().find_map(|seat| Some((seat, both.rules.asked(seat)?)));
+                if let Some((seat, ask)) = asked {
+                    both.answered(seat, ask);
+                }
+            }
+            let table = both.rules.table_view();
+            // What some players have decided already would be asked for again.
+            let strikes = table.round.strikes.values();
+            let has_decided = table.intentions.values().iter().any(Option::is_some)
+                || table.predictions.values().contains(&SeenPrediction::Covered)
+                || table.round.roll == 0 && strikes.iter().any(|it| *it != Strike::Undecided);
+            if table.over || has_decided {
+                continue;
+            }
+            played_on += 1;
+            let mut compact = Game::at(&both.rules);
+            compact.play_on(&mut both);
+            check_end(&compact, &both.rules);
+        }
+    }
+    assert!(played_on > 100, "{played_on}");
 }
 
 /// A table at which each random answer is also given by the rules, with the same luck.
@@ -64,15 +108,20 @@ impl Table for Both {
     fn answer(&mut self, game: &Game, seat: Seat, ask: Ask) -> Action {
         assert_eq!(self.rules.asked(seat), Some(ask));
         self.check_round(game);
+        self.answered(seat, ask)
+    }
+}
+
+impl Both {
+    /// A random answer, which is carried out by the rules.
+    fn answered(&mut self, seat: Seat, ask: Ask) -> Action {
         let answers = ask.answers();
         let action = answers[self.whims.below(answers.len() as u32) as usize];
         let answer = self.rules.answer(seat, &action).unwrap();
         self.rules.carry_out(answer, &self.chance);
         action
     }
-}
 
-impl Both {
     /// Whatever a player may look at is the same in both games.
     fn check_round(&self, game: &Game) {
         let table = self.rules.table_view();

@@ -2,17 +2,24 @@
 //! from weak ones.
 
 use henge::computer::advice::{Effort, Judged};
-use henge::computer::cards::judge;
-use henge::computer::{Level, Plays as _};
+use henge::computer::{Level, Plays};
 use henge::rules::cards::{self, Action, Card, CardGame};
+use henge::rules::dice::{self, DiceGame};
 use henge::rules::{Chance, PerSeat, Rules as _, Seat, SeatCount};
 
-use crate::computers::coach::{dealt, predicted, suited};
+use crate::computers::coach::{dealt, predicted, rolled, suited};
+use crate::shared::told::{HARRY, MINERVA, PLAIN, set};
 
 /// What the judge says of this action, with luck of its own.
-fn measured(game: &CardGame, seat: u8, done: Action, effort: Effort, luck: u64) -> Judged<Action> {
-    let (view, luck) = (game.seat_view(Seat::new(seat)), &mut Chance::new([7; 32]).stream(luck));
-    judge::measured(&view, done, &effort, luck).unwrap()
+fn measured<G: Plays>(
+    game: &G,
+    seat: Seat,
+    done: G::Action,
+    effort: Effort,
+    luck: u64,
+) -> Judged<G::Action> {
+    let (view, luck) = (game.seat_view(seat), &mut Chance::new([7; 32]).stream(luck));
+    (G::SEARCH.measured)(&view, done, &effort, luck).unwrap()
 }
 
 const SOME: Effort = Effort { choosing: 60, measuring: 120, deals: 60 };
@@ -30,24 +37,48 @@ fn what_is_obvious_is_judged_so() {
         // A dangerous card goes where it cannot win.
         (trick, 1, Action::Play(red), Action::Play(Card::Jester)),
     ] {
-        let of_right = measured(&game, seat, right, SOME, 1);
-        assert!(of_right.is_as_good() && of_right.best == right, "{of_right:?}");
-        let of_wrong = measured(&game, seat, wrong, SOME, 1);
-        assert!(!of_wrong.is_as_good() && of_wrong.cost > 10.0, "{of_wrong:?}");
-        assert!(of_wrong.best == right && of_wrong.error.unwrap() < 5.0, "{of_wrong:?}");
+        check(&game, Seat::new(seat), (right, wrong), 10.0);
     }
 }
 
-/// Plays a game of cards between these levels and calls `look` at each decision.
-fn play(levels: &[Level], number: u8, mut look: impl FnMut(&CardGame, Seat, Action)) {
+/// Checks that the judge finds nothing better than the right action, and that the wrong one costs at
+/// least this number of points.
+#[track_caller]
+fn check<G: Plays>(game: &G, seat: Seat, (right, wrong): (G::Action, G::Action), points: f64) {
+    let of_right = measured(game, seat, right, SOME, 1);
+    assert!(of_right.is_as_good() && of_right.best == right, "{of_right:?}");
+    let of_wrong = measured(game, seat, wrong, SOME, 1);
+    assert!(!of_wrong.is_as_good() && of_wrong.cost > points, "{of_wrong:?}");
+    assert!(of_wrong.best == right && of_wrong.error.unwrap() < 5.0, "{of_wrong:?}");
+    assert_eq!(of_wrong, measured(game, seat, wrong, SOME, 1), "the judge says the same again");
+}
+
+#[test]
+fn what_is_obvious_at_dice_is_judged_so() {
+    let again = dice::Action::Roll(set(&[0, 1, 2, 3, 4, 5, 6]));
+    check(&rolled("2 red", "R R B G G Y J").game, MINERVA, (PLAIN, again), 1.0);
+    check(&rolled("3 red", "R R B B G Y J").game, HARRY, (PLAIN, dice::Action::Stay), 0.3);
+    let [helps, spoils] = [set(&[2, 3, 5, 6]), set(&[0, 1])].map(dice::Action::Roll);
+    check(&rolled("3 green", "G G B Y J B Y").game, MINERVA, (helps, spoils), 0.5);
+}
+
+/// Plays a game between these levels and calls `look` at each decision.
+fn play<G: Plays>(
+    options: G::Options,
+    levels: &[Level],
+    number: u8,
+    mut look: impl FnMut(&G, Seat, G::Action),
+) {
     let seats = SeatCount::try_from(levels.len()).unwrap();
-    let (chance, options) = (Chance::new([number; 32]), cards::Options::default());
-    let beginning = CardGame::draw(options, &[], PerSeat::none(seats), &mut chance.set_up());
-    let (mut game, mut thoughts) = (CardGame::new(&beginning.unwrap()), chance.stream(9));
+    let chance = Chance::new([number; 32]);
+    let Ok(beginning) = G::draw(options, &[], PerSeat::none(seats), &mut chance.set_up()) else {
+        panic!("{options:?} cannot be played");
+    };
+    let (mut game, mut thoughts) = (G::new(&beginning), chance.stream(9));
     game.go_on(&chance);
     while let Some(seat) = seats.seats().find(|seat| game.asked(*seat).is_some()) {
         let view = game.seat_view(seat);
-        let action = CardGame::choose(levels[seat.index()], &view, &mut thoughts).unwrap();
+        let action = G::choose(levels[seat.index()], &view, &mut thoughts).unwrap();
         look(&game, seat, action);
         let answer = game.answer(seat, &action).unwrap();
         game.carry_out(answer, &chance);
@@ -60,7 +91,8 @@ fn the_error_is_as_large_as_it_says() {
     let hand = hand.map(|(suit, rank)| suited(suit, rank));
     let game = dealt([&hand, &[suited(cards::Suit::Blue, 2); 3], &[Card::Jester; 3]]);
     let effort = Effort { choosing: 200, measuring: 60, deals: 0 };
-    let all = (0..60).map(|luck| measured(&game, 0, Action::Predict(3), effort, luck));
+    let seat = Seat::new(0);
+    let all = (0..60).map(|luck| measured(&game, seat, Action::Predict(3), effort, luck));
     let all: Vec<_> = all.filter(|it| it.best == Action::Predict(1)).collect();
     let costs: Vec<f64> = all.iter().map(|it| it.cost).collect();
     let said = all.iter().map(|it| it.error.unwrap()).sum::<f64>() / many(all.len());
@@ -71,7 +103,8 @@ fn the_error_is_as_large_as_it_says() {
 
 /// The costs of the choices of each of these levels, in each of this number of games in which they
 /// sit together and change seats; one in so many choices is judged.
-fn costs(
+fn costs<G: Plays>(
+    options: G::Options,
     levels: &[Level],
     games: std::ops::Range<u8>,
     (one_in, effort): (u64, Effort),
@@ -81,12 +114,12 @@ fn costs(
         let place = |seat: usize| (seat + usize::from(number)) % levels.len();
         let seated: Vec<Level> = (0..levels.len()).map(|seat| levels[place(seat)]).collect();
         let (mut of_game, mut step) = (vec![0.0; levels.len()], 0_u64);
-        play(&seated, number, |game, seat, done| {
+        play::<G>(options, &seated, number, |game, seat, done| {
             step += 1;
             if !step.is_multiple_of(one_in) {
                 return;
             }
-            let judged = measured(game, seat.index() as u8, done, effort, step);
+            let judged = measured(game, seat, done, effort, step);
             if !judged.is_as_good() {
                 of_game[place(seat.index())] += judged.cost;
             }
@@ -116,12 +149,41 @@ fn weak_players_pay_more_than_strong_ones() {
     let levels = [Level::BEGINNER, Level::APPRENTICE, Level::ADEPT, Level::MASTER];
     let effort = Effort { choosing: 30, measuring: 60, deals: 0 };
     // Five and four have no common factor: every seat is judged as often.
-    let costs = costs(&levels, 0..6, (5, effort));
+    let costs = costs::<CardGame>(cards::Options::default(), &levels, 0..6, (5, effort));
+    check_falls(&costs);
+}
+
+/// Checks that each of these costs more than the next one, on average.
+#[track_caller]
+fn check_falls(costs: &[Vec<f64>]) {
     let means: Vec<_> = costs.iter().map(|costs| mean(costs)).collect();
     println!("{means:?}");
     for (weak, strong) in means.iter().zip(&means[1..]) {
         assert!(weak.0 > strong.0, "{means:?}");
     }
+}
+
+const A_LITTLE: Effort = Effort { choosing: 10, measuring: 40, deals: 0 };
+
+#[test]
+fn weak_players_of_dice_pay_more_than_strong_ones() {
+    let levels = [Level::BEGINNER, Level::APPRENTICE, Level::ADEPT, Level::MASTER];
+    for magic_cards in [false, true] {
+        let options = dice::Options { magic_cards, ..dice::Options::default() };
+        check_falls(&costs::<DiceGame>(options, &levels, 0..6, (1, A_LITTLE)));
+    }
+}
+
+#[test]
+fn an_archmages_dice_cost_no_more_than_a_masters() {
+    let levels = [Level::MASTER, Level::ARCHMAGE, Level::MASTER, Level::ARCHMAGE];
+    let costs = costs::<DiceGame>(dice::Options::default(), &levels, 0..10, (1, A_LITTLE));
+    let sum =
+        |game: usize, who: [usize; 2]| who.map(|place| costs[place][game]).iter().sum::<f64>();
+    let leads: Vec<f64> = (0..10).map(|game| sum(game, [0, 2]) - sum(game, [1, 3])).collect();
+    let (lead, error) = mean(&leads);
+    println!("{lead} ± {error}");
+    assert!(lead > -error, "{lead} ± {error}: {costs:?}");
 }
 
 /// An archmage plays for points until the last five rounds, and then for the win. Where it would play
@@ -131,7 +193,8 @@ fn an_archmages_cards_cost_less_than_a_masters() {
     let effort = Effort { choosing: 60, measuring: 150, deals: 0 };
     let (mut leads, mut step) = (Vec::new(), 0);
     for number in 0..3 {
-        play(&[Level::MASTER; 4], number, |game, seat, done| {
+        let options = cards::Options::default();
+        play::<CardGame>(options, &[Level::MASTER; 4], number, |game, seat, done| {
             step += 1;
             let (view, luck) = (game.seat_view(seat), &mut Chance::new([5; 32]).stream(step));
             let is_for_points = view.table.round + 5 <= view.table.rounds;
@@ -140,7 +203,7 @@ fn an_archmages_cards_cost_less_than_a_masters() {
             }
             let archmages = CardGame::choose(Level::ARCHMAGE, &view, luck).unwrap();
             if archmages != done {
-                let cost = |done| measured(game, seat.index() as u8, done, effort, step).cost;
+                let cost = |done| measured(game, seat, done, effort, step).cost;
                 leads.push(cost(done) - cost(archmages));
             }
         });
@@ -155,10 +218,26 @@ fn an_archmages_cards_cost_less_than_a_masters() {
 #[test]
 #[ignore = "takes the better part of an hour"]
 fn figures_of_the_judge() {
-    let games = std::env::var("GAMES").map_or(40, |games| games.parse().unwrap());
+    figures::<CardGame>(cards::Options::default(), 40);
+}
+
+#[test]
+#[ignore = "takes some minutes"]
+fn figures_of_the_judge_of_dice() {
+    for magic_cards in [false, true] {
+        println!("with Magic Cards: {magic_cards}");
+        figures::<DiceGame>(dice::Options { magic_cards, ..dice::Options::default() }, 40);
+    }
+}
+
+/// Says what the choices of five levels cost in this number of games, unless `GAMES` has another.
+fn figures<G: Plays>(options: G::Options, games: u8) {
+    let games = std::env::var("GAMES").map_or(games, |games| games.parse().unwrap());
     let levels = [Level::BEGINNER, Level::APPRENTICE, Level::ADEPT, Level::MASTER, Level::ARCHMAGE];
     let started = std::time::Instant::now();
-    for (level, costs) in levels.iter().zip(costs(&levels, 0..games, (1, Effort::FULL))) {
+    for (level, costs) in
+        levels.iter().zip(costs::<G>(options, &levels, 0..games, (1, Effort::FULL)))
+    {
         let (mean, error) = mean(&costs);
         println!("{level}: {mean:.1} ± {error:.1} points a game");
     }

@@ -59,8 +59,7 @@ fn each_choice_is_marked_by_what_it_cost_and_the_costs_add_up() {
                 };
                 assert_eq!(mark, due, "{judged:?}");
                 marked[mark as usize] += 1;
-                let is_counted = options.kind() == GameKind::Dice || mark > Mark::Good;
-                sum += if is_counted { cost } else { 0.0 };
+                sum += if mark > Mark::Good { cost } else { 0.0 };
             }
             let off = (sum + reviewed.account.choices.points).abs();
             assert!(off <= 0.02 + 0.005 * f64::from(all), "{options:?}: {off}");

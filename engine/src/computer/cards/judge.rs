@@ -1,8 +1,7 @@
 //! The judge of finished games: a search with a fixed number of worlds.
 //!
 //! It knows what the seat knew. A world is a deal that fits this, drawn by how well it explains the
-//! predictions; in each one an action is taken, and masters play the round to its end. The worlds
-//! that compare the best action with the one that was taken are not those in which it was found.
+//! predictions; in each one an action is taken, and masters play the round to its end.
 
 use super::levels;
 use super::mind::Mind;
@@ -12,20 +11,16 @@ use super::round::{
 use super::search::{drawn_by_weight, likelihood};
 use super::seen::{Seen, card};
 use crate::computer::Level;
-use crate::computer::advice::{Effort, Estimate, Judged};
-use crate::rules::PerSeat;
-use crate::rules::cards::{Action, Ask, Clairvoyance, SeatView, Suit};
+use crate::computer::advice::{Deal, Effort, Estimate, Judged};
+use crate::computer::judging::{self, Trial, Values, estimate};
+use crate::rules::cards::{Action, Ask, CardGame, Clairvoyance, SeatView, Suit};
 use crate::rules::chance::Draws;
+use crate::rules::{PerSeat, Rules as _, Seat as Place};
 
 /// Actions whose value to a master is this many tens of points below the best are not tried.
 const MARGIN: f32 = 2.0;
-/// The largest number of actions that are tried, besides the one that was taken.
-const MOST_TRIED: usize = 6;
 /// The number of worlds that are drawn for each one that is kept.
 const DRAWN: u32 = 3;
-
-/// Values of something in worlds, and how often each world occurs.
-type Values = Vec<(f64, u32)>;
 
 /// A seat, and what it knew.
 struct Knowing {
@@ -45,39 +40,37 @@ pub fn measured(
     let ask = view.ask?;
     let knowing = Knowing::of(view);
     let tried = knowing.tried(ask, done, luck);
-    let best = if tried.len() > 1 { knowing.best(&tried, effort.choosing, luck) } else { done };
-    if best == done {
-        return Some(Judged { done, best, cost: 0.0, error: Some(0.0) });
-    }
-    let worlds = knowing.worlds(effort.measuring, luck);
-    let lead = |(world, times): &(Round, u32)| {
-        let of_best = knowing.value(world, best, luck);
-        (of_best - knowing.value(world, done, luck), *times)
-    };
-    let lead = estimate(&worlds.iter().map(lead).collect::<Values>());
-    Some(Judged { done, best, cost: lead.points.max(0.0), error: Some(lead.error) })
+    Some(judging::measured(&knowing, done, &tried, effort, luck))
 }
 
 /// The points by which the best action leads each of these others, in worlds of their own.
 pub fn compared(
     view: &SeatView,
-    (best, others): (Action, &[Action]),
+    actions: (Action, &[Action]),
     effort: &Effort,
     luck: &mut Draws,
 ) -> Vec<Estimate> {
-    let knowing = Knowing::of(view);
-    let mut leads: Vec<Values> = vec![Vec::new(); others.len()];
-    for (world, times) in knowing.worlds(effort.choosing, luck) {
-        let of_best = knowing.value(&world, best, luck);
-        for (other, leads) in others.iter().zip(&mut leads) {
-            leads.push((of_best - knowing.value(&world, *other, luck), times));
-        }
-    }
-    leads.iter().map(|leads| estimate(leads)).collect()
+    judging::compared(&Knowing::of(view), actions, effort, luck)
+}
+
+/// What masters make of the cards of a round, if it has just been dealt.
+pub fn deal(
+    (before, after): (&CardGame, &CardGame),
+    effort: &Effort,
+    luck: &dyn Fn(u64) -> Draws,
+) -> Option<Deal> {
+    let round = |game: &CardGame| game.table_view().round;
+    let is_dealt = round(before) != round(after);
+    is_dealt.then(|| Deal {
+        average: average(&after.seat_view(Place::new(0)), effort, &mut luck(0)),
+        dealt: PerSeat::from_fn(after.seats(), |seat| {
+            dealt(&after.seat_view(seat), effort, &mut luck(seat.index() as u64 + 1))
+        }),
+    })
 }
 
 /// The points that each seat makes of this round with any cards, if masters play.
-pub fn average(view: &SeatView, effort: &Effort, luck: &mut Draws) -> PerSeat<Estimate> {
+fn average(view: &SeatView, effort: &Effort, luck: &mut Draws) -> PerSeat<Estimate> {
     let Knowing { seen: Seen { round, .. }, mind, is_blind } = Knowing::of(view);
     let mut points: Vec<Values> = vec![Vec::new(); round.seats];
     for _ in 0..effort.deals {
@@ -91,7 +84,7 @@ pub fn average(view: &SeatView, effort: &Effort, luck: &mut Draws) -> PerSeat<Es
 }
 
 /// The points that this seat makes of this round with the cards that it sees, if masters play.
-pub fn dealt(view: &SeatView, effort: &Effort, luck: &mut Draws) -> Estimate {
+fn dealt(view: &SeatView, effort: &Effort, luck: &mut Draws) -> Estimate {
     let knowing = Knowing::of(view);
     let mut points = || {
         let mut world = knowing.seen.world(luck);
@@ -128,7 +121,7 @@ impl Knowing {
     /// The action that was taken, and those that a master may consider.
     fn tried(&self, ask: Ask, done: Action, luck: &mut Draws) -> Vec<Action> {
         let Seen { round, seat, .. } = &self.seen;
-        let mut others: Vec<(f32, Action)> = match ask {
+        let others: Vec<(f32, Action)> = match ask {
             Ask::NameTrump => {
                 Suit::ALL.iter().map(|suit| (0.0, Action::NameTrump(*suit))).collect()
             }
@@ -149,26 +142,32 @@ impl Knowing {
                 outlooks.into_iter().map(|(value, own)| (value, Action::Play(card(own)))).collect()
             }
         };
-        others.retain(|(_, action)| *action != done);
-        others.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        let least = others.first().map_or(0.0, |(value, _)| value - MARGIN);
-        let others = others.into_iter().filter(|(value, _)| *value >= least).take(MOST_TRIED);
-        [done].into_iter().chain(others.map(|(_, action)| action)).collect()
+        judging::tried(done, others, MARGIN)
     }
 
-    /// The action with the highest value, the first of equal ones.
-    fn best(&self, tried: &[Action], worlds: u32, luck: &mut Draws) -> Action {
-        let mut sums = vec![0.0; tried.len()];
-        for (world, times) in self.worlds(worlds, luck) {
-            for (sum, action) in sums.iter_mut().zip(tried) {
-                *sum += f64::from(times) * self.value(&world, *action, luck);
+    /// The end of the round if the seat takes this action in this world.
+    fn after(&self, world: &Round, action: Action, luck: &mut Draws) -> Round {
+        let (mut world, seat) = (*world, self.seen.seat);
+        match action {
+            Action::NameTrump(suit) => world.trump = suit as u8,
+            Action::Predict(tricks) => world.predictions[seat] = tricks,
+            Action::Play(card) => {
+                // Covered predictions were made before the first card.
+                predict(self.mind, &mut world, self.is_blind, luck);
+                if let Some(own) = self.seen.own(card) {
+                    world.play(own);
+                }
             }
         }
-        let better = |best: usize, next: usize| if sums[next] > sums[best] { next } else { best };
-        tried[(0..tried.len()).reduce(better).unwrap_or_default()]
+        play_out(self.mind, &mut world, self.is_blind, luck);
+        world
     }
+}
 
-    /// This number of worlds; each one is here once, with the number of its occurrences.
+impl Trial for Knowing {
+    type Action = Action;
+    type World = Round;
+
     fn worlds(&self, count: u32, luck: &mut Draws) -> Vec<(Round, u32)> {
         let Seen { round, seat, .. } = &self.seen;
         let said = |other: &Seat| other != seat && round.predictions[*other] != UNKNOWN;
@@ -192,31 +191,12 @@ impl Knowing {
         worlds
     }
 
-    /// The points of the seat if it takes this action in this world, less a share of the others'.
     fn value(&self, world: &Round, action: Action, luck: &mut Draws) -> f64 {
         let (world, seat) = (self.after(world, action, luck), self.seen.seat);
         let all: i32 = (0..world.seats).map(|other| world.points(other)).sum();
         let own = world.points(seat);
         let others = f64::from(all - own) / (world.seats - 1) as f64;
         f64::from(own) - f64::from(self.mind.envy) * others
-    }
-
-    /// The end of the round if the seat takes this action in this world.
-    fn after(&self, world: &Round, action: Action, luck: &mut Draws) -> Round {
-        let (mut world, seat) = (*world, self.seen.seat);
-        match action {
-            Action::NameTrump(suit) => world.trump = suit as u8,
-            Action::Predict(tricks) => world.predictions[seat] = tricks,
-            Action::Play(card) => {
-                // Covered predictions were made before the first card.
-                predict(self.mind, &mut world, self.is_blind, luck);
-                if let Some(own) = self.seen.own(card) {
-                    world.play(own);
-                }
-            }
-        }
-        play_out(self.mind, &mut world, self.is_blind, luck);
-        world
     }
 }
 
@@ -260,13 +240,4 @@ fn predict(mind: &Mind, world: &mut Round, is_blind: bool, luck: &mut Draws) {
 /// The world as a seat sees it while it predicts: with its own hand, or with those of the others.
 fn as_seen(world: &Round, seat: Seat, is_blind: bool) -> Seen {
     if is_blind { Seen::outward(*world, seat) } else { Seen::in_hand(*world, seat) }
-}
-
-/// The mean of these values, and its standard error.
-fn estimate(values: &[(f64, u32)]) -> Estimate {
-    let all: f64 = values.iter().map(|(_, times)| f64::from(*times)).sum();
-    let points = values.iter().map(|(value, times)| f64::from(*times) * value).sum::<f64>() / all;
-    let off = |(value, times): &(f64, u32)| f64::from(*times) * (value - points);
-    let squares = values.iter().map(off).map(|off| off * off).sum::<f64>();
-    Estimate { points, error: squares.sqrt() / all }
 }

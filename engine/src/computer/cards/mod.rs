@@ -89,12 +89,12 @@ impl Plays for CardGame {
         Some(hinting::why(view, best, worse, luck))
     }
 
-    const SEARCH: Option<Search<Self>> = Some(Search {
+    const SEARCH: Search<Self> = Search {
+        version: 2,
         measured: judge::measured,
         compared: judge::compared,
-        average: judge::average,
-        dealt: judge::dealt,
-    });
+        deal: judge::deal,
+    };
 }
 
 /// Converts the tens of points used by minds into points.

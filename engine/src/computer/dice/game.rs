@@ -6,10 +6,10 @@ use crate::rules::dice::magic::{Jesters, Pile, Predictions, Rolls, Strikes, Wiza
 use crate::rules::dice::page::BOXES;
 use crate::rules::dice::scoring::{Counted, final_points, next_seer};
 use crate::rules::dice::{
-    Action, Ask, Beginning, BoxSet, Dice, DiceSet, Die, Effect, Face, MagicCard, Number, Options,
-    Page, Prediction, Rolling, Scoring, WizardColor,
+    Action, Ask, Beginning, BoxSet, Dice, DiceGame, DiceSet, Die, Effect, Face, MagicCard, Number,
+    Options, Page, Prediction, Rolling, Scoring, WizardColor,
 };
-use crate::rules::{PerSeat, Seat};
+use crate::rules::{PerSeat, Rules as _, Seat};
 
 /// The players and the luck of a game.
 pub trait Table {
@@ -31,12 +31,14 @@ pub struct Game {
     pub pile: Pile,
     pub pages: PerSeat<Page>,
     /// The boxes of each page without a result.
-    free: PerSeat<BoxSet>,
+    pub(super) free: PerSeat<BoxSet>,
     /// The number of Xs on each page.
-    xs: PerSeat<u8>,
+    pub(super) xs: PerSeat<u8>,
     /// The number of the round, from 1 (0 before the first).
     pub number: u8,
     pub seer: Seat,
+    /// The Magic Card of the round.
+    pub magic: Option<MagicCard>,
     /// The special rules of the round.
     pub effect: Effect,
     pub predictions: PerSeat<Option<Prediction>>,
@@ -64,6 +66,7 @@ impl Game {
             xs: PerSeat::none(seats),
             number: 0,
             seer: beginning.seer,
+            magic: None,
             effect: Effect::NONE,
             predictions: PerSeat::none(seats),
             taken: BoxSet::EMPTY,
@@ -75,12 +78,48 @@ impl Game {
         }
     }
 
+    /// This game of the rules, to be played on with [`Game::play_on`].
+    pub fn at(game: &DiceGame) -> Self {
+        let table = game.table_view();
+        let mut at = Self {
+            pile: game.pile(),
+            pages: table.pages,
+            free: table.pages.map(|page| page.free()),
+            xs: table.xs,
+            number: table.round.number,
+            seer: table.round.seer,
+            magic: table.round.magic,
+            effect: table.round.effect(),
+            predictions: table.round.predictions,
+            wizards: table.round.wizards.unwrap_or(WizardColor::Nothing),
+            left: table.round.scores.map(|score| score.is_some()),
+            ..Self::new(&table.beginning)
+        };
+        at.lay(table.round.dice);
+        at.rolls = table.round.roll;
+        for (seat, prediction) in table.round.predictions.iter() {
+            if let Some(prediction) = prediction.filter(|_| at.is_public(seat)) {
+                at.taken = at.taken.with(prediction);
+            }
+        }
+        at
+    }
+
     /// The points of each player, including the bonus.
     pub fn totals(&self) -> PerSeat<i16> {
         self.pages.map(|page| final_points(&page, self.options.target))
     }
 
-    /// Plays the game to its end.
+    /// Plays the round and the game to their ends. The decisions that the players have made about
+    /// the dice on the table are asked for again.
+    pub fn play_on(&mut self, table: &mut impl Table) {
+        if self.number > 0 && self.left.values().contains(&false) {
+            self.play_round(table);
+        }
+        self.play(table);
+    }
+
+    /// Plays the game to its end, between two rounds.
     pub fn play(&mut self, table: &mut impl Table) {
         while !self.is_over() {
             let drawn = if self.options.magic_cards { table.draw_card(self) } else { None };
@@ -99,6 +138,7 @@ impl Game {
         self.number += 1;
         self.seer = next_seer(self.seer, &self.predictions);
         self.pile = magic.map_or(self.pile, |card| self.pile.without(card).or_full());
+        self.magic = magic;
         self.effect = Effect::of(magic);
         self.predictions = PerSeat::none(seats);
         self.taken = BoxSet::EMPTY;
@@ -109,13 +149,18 @@ impl Game {
     }
 
     fn play_round(&mut self, table: &mut impl Table) {
-        self.begin_rolls(table);
-        self.predict(table);
-        self.strike(table);
-        self.settle_wizard_color(table);
-        let first = self.first_roll_after_predictions(table);
-        self.roll(first, table);
-        while !self.is_last_roll() {
+        let before_predictions = self.effect.rolls.before_predictions();
+        if self.rolls < before_predictions {
+            self.begin_rolls(table);
+        }
+        if self.rolls == before_predictions {
+            self.predict(table);
+            self.strike(table);
+            self.settle_wizard_color(table);
+            let first = self.first_roll_after_predictions(table);
+            self.roll(first, table);
+        }
+        while !self.left[self.seer] && !self.is_last_roll() {
             let Some(dice) = self.stay_or_leave(table) else { break };
             self.roll(dice, table);
         }
@@ -139,6 +184,9 @@ impl Game {
 
     fn predict(&mut self, table: &mut impl Table) {
         for seat in self.pages.seats().clockwise_from(self.seer) {
+            if self.predictions[seat].is_some() {
+                continue;
+            }
             let boxes = self.may_predict(seat);
             let only = boxes.nth(0).filter(|_| boxes.len() == 1);
             let answer = match only {
@@ -186,6 +234,9 @@ impl Game {
     }
 
     fn settle_wizard_color(&mut self, table: &mut impl Table) {
+        if self.wizards != WizardColor::Nothing {
+            return;
+        }
         self.wizards = match self.effect.wizards {
             Wizards::EveryColor => WizardColor::Every,
             Wizards::NoColor => WizardColor::Nothing,
@@ -229,13 +280,19 @@ impl Game {
 
     #[inline]
     fn is_last_roll(&self) -> bool {
+        self.rolls_left() == 0 || self.dice_to_roll().is_empty()
+    }
+
+    /// The number of rolls to come, after everybody has predicted.
+    #[inline]
+    pub(super) fn rolls_left(&self) -> usize {
         let most = match self.effect.rolls {
-            Rolls::UpToThree | Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => Some(3),
+            Rolls::UpToThree | Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => 3,
             Rolls::SeersNumber => {
-                self.predictions[self.seer].map(|prediction| prediction.number.get())
+                self.predictions[self.seer].map_or(0, |prediction| prediction.number.get())
             }
         };
-        Some(self.rolls) == most || self.dice_to_roll().is_empty()
+        usize::from(most.saturating_sub(self.rolls))
     }
 
     /// The dice that may be rolled again.
@@ -323,7 +380,7 @@ impl Game {
 
     /// The numbers on which the score of this prediction depends.
     #[inline]
-    fn counted(&self, prediction: Prediction) -> Counted {
+    pub(super) fn counted(&self, prediction: Prediction) -> Counted {
         let Prediction { number, color } = prediction;
         let [wizards, jesters] =
             [Face::Wizard, Face::Jester].map(|face| self.showing[face as usize]);

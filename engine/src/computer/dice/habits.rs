@@ -11,14 +11,14 @@ use crate::rules::dice::magic::{Rolls, Wizards};
 use crate::rules::dice::odds::Odds;
 use crate::rules::dice::scoring::DiceOnTable;
 use crate::rules::dice::{
-    BoxSet, Color, Dice, DiceSet, Die, Effect, Face, MagicCard, Number, Prediction, Rolling, Round,
+    BoxSet, Color, Dice, Die, Effect, Face, MagicCard, Number, Prediction, Rolling, Round,
     TableView, WizardColor,
 };
 use crate::rules::{Seat, SeenPrediction};
 
 /// The probability that a player who wants the Seer Card predicts a number above 0, 1, … 5 in a
 /// colour other than the Seer's.
-const WANTED: [f64; 6] = [0.85, 0.8, 0.7, 0.5, 0.25, 0.0];
+pub(super) const WANTED: [f64; 6] = [0.85, 0.8, 0.7, 0.5, 0.25, 0.0];
 /// The probability of predicting the box with the fairest chance: of a player who only seeks a fair
 /// chance, and of one who does not.
 const FAIREST: [f64; 2] = [0.85, 0.25];
@@ -91,7 +91,8 @@ impl<'a> Others<'a> {
             let Some(own) = round.predictions[seat] else { continue };
             free = free.with(own);
             let Some(seers) = round.predictions[round.seer] else { continue };
-            if round.seer == seat || predicted_over_dice(round) {
+            // The faces of dice that were on the table before the predictions are not stored.
+            if round.seer == seat || round.effect().rolls.before_predictions() > 0 {
                 continue;
             }
             let open = free.minus(said_before(round, seat));
@@ -111,41 +112,40 @@ fn said_before(round: &Round, seat: Seat) -> BoxSet {
     before.filter_map(|other| round.predictions[other]).collect()
 }
 
-/// Returns whether dice were on the table before the predictions. Their faces at that time are not
-/// stored.
-const fn predicted_over_dice(round: &Round) -> bool {
-    match round.effect().rolls {
-        Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => true,
-        Rolls::UpToThree | Rolls::SeersNumber => false,
-    }
-}
-
 /// The box that seems to promise most to a player with these open boxes who ignores what the Seer
 /// does.
 fn fairest(open: BoxSet, seers: Prediction, round: &Round) -> Option<Prediction> {
-    let effect = round.effect();
+    let promise = promises(round.magic, &round.dice, seers);
+    open.boxes().max_by(|one, other| promise(*one).total_cmp(&promise(*other)))
+}
+
+/// The points that each box seems to promise to a player who ignores what the Seer does.
+pub(super) fn promises(
+    magic: Option<MagicCard>,
+    dice: &Dice,
+    seers: Prediction,
+) -> impl Fn(Prediction) -> f64 {
+    let effect = Effect::of(magic);
     let wizards = match effect.wizards {
         Wizards::AsNamed => WizardColor::One(seers.color),
         Wizards::EveryColor => WizardColor::Every,
         Wizards::NoColor => WizardColor::Nothing,
     };
-    let promises = promises_of(round.magic);
+    let promises = promises_of(magic);
     let rolls = match effect.rolls {
         Rolls::SeersNumber => seers.number.get(),
         Rolls::UpToThree => 3,
         Rolls::FirstBeforePredictions | Rolls::TwoTurnedFirst => 2,
     };
-    let promise = |of: &Prediction| {
-        let lying = if predicted_over_dice(round) {
-            let on_table = DiceOnTable { dice: round.dice, wizards, effect };
-            on_table.counting(of.color).len()
+    move |of| {
+        let lying = if effect.rolls.before_predictions() > 0 {
+            DiceOnTable { dice: *dice, wizards, effect }.counting(of.color).len()
         } else {
             0
         };
         let with_wizards = usize::from(wizards.counts_as(of.color));
         promises[with_wizards][usize::from(rolls) - 1][lying][usize::from(of.number.get()) - 1]
-    };
-    open.boxes().max_by(|one, other| promise(one).total_cmp(&promise(other)))
+    }
 }
 
 /// The points that a number seems to promise, indexed by: Wizards count or not, the rolls to come,
@@ -193,12 +193,7 @@ fn lying(blue: usize, all: usize) -> Dice {
 }
 
 fn seems_worth(odds: &Odds, lying: &Dice, rolls: u8, number: Number, effect: Effect) -> f64 {
-    let next = match effect.rolls {
-        Rolls::FirstBeforePredictions => Rolling { dice: DiceSet::ALL, at_least: 3 },
-        Rolls::UpToThree | Rolls::SeersNumber | Rolls::TwoTurnedFirst => {
-            Rolling::all_of(lying.not_lying())
-        }
-    };
+    let next = Rolling::after_predictions(effect, lying);
     // Another player rolls for another prediction, so the probability for a single roll gets more
     // weight.
     let chance = (odds.before(lying, next, rolls) + 2.0 * odds.before(lying, next, 1)) / 3.0;

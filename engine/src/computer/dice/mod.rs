@@ -4,7 +4,8 @@
 //! rolls, `worth` their value and `habits` the likely predictions of the others; `thinker` decides
 //! by them, `errors` are those of weaker players, `weighing` compares answers, and `hinting` explains them. `archmage`
 //! contains what only an archmage knows. `game` plays whole games fast, for programs that need very
-//! many.
+//! many. `judge` judges games that are over: in `playout` they are played to their end by a `steady`
+//! player.
 
 mod archmage;
 mod bystander;
@@ -13,11 +14,14 @@ pub mod game;
 mod habits;
 mod handfuls;
 mod hinting;
+pub mod judge;
 mod levels;
+mod playout;
 #[cfg(test)]
 mod positions;
 mod programme;
 mod random;
+mod steady;
 mod thinker;
 mod weighing;
 mod worth;
@@ -26,7 +30,7 @@ pub use archmage::Stakes;
 pub use worth::Prices;
 
 use crate::computer::hint::Why;
-use crate::computer::{Persona, Plays, ViewOf};
+use crate::computer::{Persona, Plays, Search, ViewOf};
 use crate::rules::chance::Draws;
 use crate::rules::dice::{Action, Ask, BoxSet, DiceGame, Die, Face, SeatView, Turned};
 
@@ -77,6 +81,13 @@ impl Plays for DiceGame {
     fn why(view: &SeatView, best: Action, _: &[Action], _: &mut Draws) -> Option<Why> {
         Thinker { view, prices: &levels::TUNED }.why(best)
     }
+
+    const SEARCH: Search<Self> = Search {
+        version: 3,
+        measured: judge::measured,
+        compared: judge::compared,
+        deal: judge::deal,
+    };
 }
 
 /// The action of a player with these prices; `None` if the seat is not asked.

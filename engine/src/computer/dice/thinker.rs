@@ -15,8 +15,8 @@ use crate::rules::Seat;
 use crate::rules::chance::Draws;
 use crate::rules::dice::scoring::Counted;
 use crate::rules::dice::{
-    Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Prediction,
-    Rolling, Scoring, SeatView, WizardColor,
+    Action, Ask, BoxSet, Color, Dice, DiceSet, Die, Face, Intention, Mark, Number, Page,
+    Prediction, Rolling, Scoring, SeatView, WizardColor,
 };
 
 /// A value for each number predicted in one colour.
@@ -45,7 +45,7 @@ impl Thinker<'_> {
         match ask {
             Ask::Turn => self.turned(),
             Ask::Predict { boxes } => self.predicted(boxes, luck),
-            Ask::Strike { boxes } => Action::Strike(self.struck(boxes)),
+            Ask::Strike { boxes } => Action::Strike(struck(self.view.page(), boxes)),
             Ask::NameWizardColor => Action::NameWizardColor(self.named()),
             Ask::Roll(rolling) => self.must_roll(rolling),
             Ask::RollOrScore { .. } => self.rolls_or_scores(),
@@ -100,13 +100,6 @@ impl Thinker<'_> {
     /// The value of two dice with these faces to a Seer with this programme.
     pub(super) fn worth_of_a_turn(&self, programme: &Programme, pair: [Face; 2]) -> f64 {
         after_a_turn(programme, pair) - self.price_of_the_box(programme.aim().prediction)
-    }
-
-    fn struck(&self, boxes: BoxSet) -> Option<Prediction> {
-        boxes.boxes().max_by_key(|of| match self.view.page().mark(*of) {
-            Mark::Minus(points) => points,
-            Mark::Free | Mark::Xs(_) | Mark::Struck(_) => 0,
-        })
     }
 
     /// The Wizard Color with the highest value, minus its value to the other players.
@@ -239,6 +232,14 @@ pub(super) fn after_a_turn(programme: &Programme, pair: [Face; 2]) -> f64 {
     let shown = Die::all().zip(pair);
     let dice = shown.fold(Dice::default(), |dice, (die, face)| dice.with(die, face));
     programme.rolling(programme.aim().handful(&dice), 1)
+}
+
+/// The box with the most minus points.
+pub(super) fn struck(page: &Page, boxes: BoxSet) -> Option<Prediction> {
+    boxes.boxes().max_by_key(|of| match page.mark(*of) {
+        Mark::Minus(points) => points,
+        Mark::Free | Mark::Xs(_) | Mark::Struck(_) => 0,
+    })
 }
 
 /// The prediction with the highest value.

@@ -1,7 +1,8 @@
 //! The questions a seat may have to answer, and the reasons why an answer may be refused.
 
-use super::die::{Color, DiceSet, Die, Face, Turned};
+use super::die::{Color, Dice, DiceSet, Die, Face, Turned};
 use super::event::Action;
+use super::magic::{Effect, Rolls};
 use super::page::{BoxSet, Number, Prediction};
 use super::scoring::Scoring;
 use crate::rules::Seat;
@@ -114,6 +115,16 @@ impl Rolling {
     /// All of these dice, without a choice.
     pub const fn all_of(dice: DiceSet) -> Self {
         Self { dice, at_least: dice.len() as u8 }
+    }
+
+    /// The first roll after the predictions: with all dice that show no face yet or, if all seven
+    /// already show one, with three or more that the Seer chooses.
+    pub fn after_predictions(effect: Effect, dice: &Dice) -> Self {
+        match effect.rolls {
+            Rolls::UpToThree | Rolls::SeersNumber => Self::all_of(DiceSet::ALL),
+            Rolls::FirstBeforePredictions => Self { dice: DiceSet::ALL, at_least: 3 },
+            Rolls::TwoTurnedFirst => Self::all_of(dice.not_lying()),
+        }
     }
 
     /// Every set of dice that may be rolled.

@@ -2,7 +2,7 @@
 
 use super::ask::Rolling;
 use super::die::{Dice, DiceSet};
-use super::magic::{Effect, MagicCard, Rolls};
+use super::magic::{Effect, MagicCard};
 use super::page::{Page, Prediction};
 use super::scoring::{DiceOnTable, RollResult};
 use super::wizard_color::WizardColor;
@@ -77,14 +77,9 @@ impl Round {
         Effect::of(self.magic)
     }
 
-    /// The first roll after the predictions: with all dice that show no face yet or, if all seven
-    /// already show one, with three or more that the Seer chooses.
+    /// The first roll after the predictions.
     pub fn roll_after_predictions(&self) -> Rolling {
-        match self.effect().rolls {
-            Rolls::UpToThree | Rolls::SeersNumber => Rolling::all_of(DiceSet::ALL),
-            Rolls::FirstBeforePredictions => Rolling { dice: DiceSet::ALL, at_least: 3 },
-            Rolls::TwoTurnedFirst => Rolling::all_of(self.dice.not_lying()),
-        }
+        Rolling::after_predictions(self.effect(), &self.dice)
     }
 
     /// The dice on the table, and what they count as. Wizards count for nothing until the Wizard

@@ -2,7 +2,7 @@
 
 use super::coach::judge;
 use crate::features::press::{PastPress, Press};
-use crate::history::{Account, At, Grades, KeyMoment, Mark, Mistake, Reviewed, SeenBy, Turn};
+use crate::history::{At, Grades, KeyMoment, Mark, Mistake, Reviewed, SeenBy, Turn};
 use crate::picture::{Chances, ChancesCaptions, Dot, Picture, Scene, Weight};
 use crate::rules::Seat;
 use crate::table::{Player, PublicView, TableId};
@@ -28,13 +28,14 @@ impl Words {
 
     /// The review with these further lines.
     fn review_with(&self, reviewed: &Reviewed, course: Vec<String>) -> PrivateMessage {
-        let Reviewed { table, seat, account, searched, grades, moments, .. } = reviewed;
+        let Reviewed { table, seat, searched, grades, moments, .. } = reviewed;
         let judge = [("judge", judge(*searched).into())];
+        let game = ("game", table.options.kind().word().into());
         let mut lines = vec![
             self.accuracy(grades),
             self.all_marks(grades),
-            self.what_it_came_from(table, account),
-            if *searched { self.unsure(account, grades) } else { self.say("review-estimate") },
+            self.what_it_came_from(reviewed),
+            if *searched { self.unsure(reviewed) } else { self.say("review-estimate") },
         ];
         lines.extend(course);
         if moments.is_empty() {
@@ -45,7 +46,7 @@ impl Words {
             ("name", name_of(table.players(), *seat).into()),
         ];
         let embed = Embed {
-            footer: self.with("coach-legend", judge),
+            footer: self.with("coach-legend", judge.into_iter().chain([game])),
             fields: (1..).zip(moments).filter_map(|moment| self.key_moment(moment)).collect(),
             ..Embed::titled(self.with("coach-title", values), lines.join("\n"))
         };
@@ -81,10 +82,12 @@ impl Words {
     }
 
     /// The parts of the points made.
-    fn what_it_came_from(&self, table: &PublicView, account: &Account) -> String {
+    fn what_it_came_from(&self, reviewed: &Reviewed) -> String {
+        let Reviewed { table, account, searched, .. } = reviewed;
         let [expected, deal, cost, play] = account.parts();
         let values = [
             ("game", table.options.kind().word().into()),
+            ("judge", judge(*searched).into()),
             ("made", number(account.made).into()),
             ("expected", number(expected).into()),
             ("deal", signed(deal).into()),
@@ -95,9 +98,11 @@ impl Words {
     }
 
     /// The errors of a judge who has searched.
-    fn unsure(&self, account: &Account, grades: &Grades) -> String {
+    fn unsure(&self, reviewed: &Reviewed) -> String {
+        let Reviewed { table, account, grades, .. } = reviewed;
         let whole = |error: f64| (error.round() as i64).into();
         let values = [
+            ("game", table.options.kind().word().into()),
             ("expected", whole(account.expected.error)),
             ("deal", whole(account.deal.error)),
             ("cost", whole(account.choices.error)),
