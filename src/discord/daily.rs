@@ -1,5 +1,9 @@
 //! The messages of the deal of the day: one for each server and day, posted by the day's first press
 //! and edited when somebody has finished.
+//!
+//! An edit by the token of a press on the message counts towards no rate limit, and is made at once.
+//! Of the edits that count there are two: when the first person has finished, and when the day is
+//! closed. So a day is three counted requests, however many people play.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -13,6 +17,7 @@ use super::lock;
 use super::messages::Body;
 use super::rate_limit::WaitedFor;
 use super::rest::{Post, Rest, SendError, Target, to_edit};
+use super::route::Call;
 use super::surfaces::Handle;
 use crate::daily::Day;
 use crate::features::{DayChanged, Responder};
@@ -23,6 +28,8 @@ use crate::work::Work;
 
 /// Delay before a drawing, so that several changes at once are one edit.
 const GATHER: Duration = Duration::from_millis(500);
+/// The time over which the last edits of a day are spread, in milliseconds.
+const SPREAD: u64 = 10 * 60 * 1000;
 
 /// Draws the messages of the days.
 #[derive(Clone)]
@@ -46,6 +53,8 @@ struct Server {
     /// The channel of the last press.
     channel: Option<table::ChannelId>,
     handle: Option<Handle>,
+    /// True if a message shows too little, and is drawn once more when its day is closed.
+    is_to_close: bool,
 }
 
 /// The reason why a message is not drawn.
@@ -78,7 +87,31 @@ impl DailyMessages {
 
     /// A press on this message has been answered: it can be edited by its token.
     pub(super) fn pressed(&self, guild: GuildId, handle: Handle) {
-        lock(&self.inner.servers).entry(guild).or_default().handle = Some(handle);
+        let mut servers = lock(&self.inner.servers);
+        let server = servers.entry(guild).or_default();
+        server.handle = Some(handle);
+        let shows_too_little = server.is_to_close;
+        drop(servers);
+        if shows_too_little {
+            self.changed(DayChanged { guild, channel: None });
+        }
+    }
+
+    /// Draws the message of this day once more when the day is closed.
+    fn close_later(&self, guild: GuildId, day: Day) {
+        let mut servers = lock(&self.inner.servers);
+        if std::mem::replace(&mut servers.entry(guild).or_default().is_to_close, true) {
+            return;
+        }
+        drop(servers);
+        let left = day.opens_at().saturating_sub(self.inner.responder.days().now());
+        let left = left.max(0).cast_unsigned() + guild.get() % SPREAD;
+        let closing = self.clone();
+        self.inner.work.spawn(async move {
+            tokio::time::sleep(Duration::from_millis(left)).await;
+            lock(&closing.inner.servers).entry(guild).or_default().is_to_close = false;
+            closing.changed(DayChanged { guild, channel: None });
+        });
     }
 
     fn changed(&self, DayChanged { guild, channel }: DayChanged) {
@@ -112,7 +145,8 @@ impl DailyMessages {
             let Some(server) = servers.get_mut(&guild) else { return };
             if !server.is_stale {
                 server.is_drawing = false;
-                if server.handle.as_ref().is_none_or(|handle| handle.lives_for().is_zero()) {
+                let has_token = server.handle.as_ref().is_some_and(|of| !of.lives_for().is_zero());
+                if !has_token && !server.is_to_close {
                     servers.remove(&guild);
                 }
                 return;
@@ -127,11 +161,8 @@ impl DailyMessages {
     ) -> Result<(), NotDrawn> {
         let store = self.inner.responder.tables().store();
         let now = self.inner.responder.days().now();
-        let (today, yesterday) = (Day::at(now), Day::at(now).before());
-        // Games of yesterday may still be finished.
-        let mut days = vec![today];
-        days.extend(yesterday.may_be_finished(now).then_some(yesterday));
-        for day in days {
+        let today = Day::at(now);
+        for day in [today, today.before()] {
             let posted = store.daily_message(guild, day).await.map_err(TablesError::from)?;
             match (posted, channel) {
                 (Some(DailyMessage { channel, message: Some(message), shown }), _) => {
@@ -186,40 +217,50 @@ impl DailyMessages {
         if shown == Some(people) {
             return Ok(());
         }
-        let (drawn, people) = responder.day_message(guild, day, &[]).await?;
         let id = MessageId::new(message.get());
-        let edited = self.send(guild, ChannelId::new(channel.get()), id, &Body::from(&drawn)).await;
-        match edited {
+        let handle = lock(&self.inner.servers).get(&guild).and_then(|known| known.handle.clone());
+        let handle = handle.filter(|handle| handle.is_good_for(id));
+        // A message that still names somebody whose data is deleted does not wait.
+        let is_first = shown.is_none_or(|shown| shown == 0);
+        let is_open = day.may_be_finished(responder.days().now());
+        let may_count = is_first || !is_open;
+        if handle.is_none() && !may_count {
+            self.close_later(guild, day);
+            return Ok(());
+        }
+        let (drawn, people) = responder.day_message(guild, day, &[]).await?;
+        let call = may_count.then(|| to_edit(ChannelId::new(channel.get()), id));
+        match self.send(handle, call, &Body::from(&drawn)).await {
             // Somebody has deleted it: the next press posts another one.
             Err(error) if error.is_unknown_message() => {
                 store.day_is_posted(guild, day, None).await.map_err(TablesError::from)?;
             }
-            edited => {
-                edited?;
-                store.day_is_shown(guild, day, people).await.map_err(TablesError::from)?;
+            Err(error) => {
+                if is_open {
+                    self.close_later(guild, day);
+                }
+                return Err(error.into());
             }
+            Ok(()) => store.day_is_shown(guild, day, people).await.map_err(TablesError::from)?,
         }
         Ok(())
     }
 
-    /// Edits by the token of a press if there is one: such an edit does not count towards the rate
-    /// limit.
+    /// Edits by the token of a press if there is one, and otherwise by this call.
     async fn send(
         &self,
-        guild: GuildId,
-        channel: ChannelId,
-        id: MessageId,
+        handle: Option<Handle>,
+        call: Option<Call<'_>>,
         body: &Body,
     ) -> Result<(), SendError> {
         let rest = &self.inner.rest;
-        let handle = lock(&self.inner.servers).get(&guild).and_then(|known| known.handle.clone());
-        if let Some(handle) = handle.filter(|handle| handle.is_good_for(id)) {
+        if let Some(handle) = handle {
             match rest.edit_by_token(handle.token(), Target::Original, body).await {
-                Err(error) if error.is_refusal() => {}
+                Err(error) if error.is_refusal() && call.is_some() => {}
                 edited => return edited.map(drop),
             }
         }
-        let call = to_edit(channel, id);
+        let Some(call) = call else { return Ok(()) };
         let pass = rest.pass(&call, WaitedFor::ByComputers).await?;
         rest.send_once(call, pass, body).await.map(drop)
     }
