@@ -204,6 +204,11 @@ impl Answering {
             Press::Cut(table) => cut::answer::form(*table, on, words),
             Press::Tablet(press) => tablet::answer::form(press, on, words),
             Press::Own(table, _, OwnPress::Type) => play::answer::form(*table, on, words),
+            Press::Lesson(progress, draft, OwnPress::Type) => {
+                lesson::answer::form(progress, draft, on, words)
+            }
+            Press::Daily(press) => daily::answer::form(press, on, words),
+            Press::Challenge(press) => challenge::answer::form(press, on, words),
             _ => Self::forged(),
         }
     }

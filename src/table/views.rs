@@ -140,6 +140,11 @@ impl PublicView {
         }
     }
 
+    /// Returns whether there is such a table; otherwise its person plays alone.
+    pub fn exists(&self) -> bool {
+        self.id != TableId::default()
+    }
+
     /// Returns whether others may play the same deal: the game was played to its end, and counts for
     /// somebody.
     pub fn is_repeatable(&self) -> bool {

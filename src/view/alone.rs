@@ -8,26 +8,49 @@ use crate::features::press::{Draft, OwnPress, Press, Screen};
 use crate::picture::Picture;
 use crate::rules;
 use crate::rules::games::of_game;
-use crate::table::{PrivateView, Refusal};
-use crate::view::game::PublicMessages as _;
+use crate::table::{PrivateView, PublicView, Refusal};
+use crate::view::game::{Beside, PublicMessages as _};
+
+/// The reason why a press or a typed text made no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotMoved {
+    Forbidden(rules::Refusal),
+    /// The text means no move, or several: this sentence says so.
+    Unclear(String),
+}
 
 impl Words {
-    /// A hand or page with its table, below this line, perhaps after a move that is not allowed.
+    /// A hand or page with its table, below this line, perhaps after something that made no move.
     /// `press` says what a press means there.
     pub(crate) fn played_alone(
         &self,
         own: &PrivateView,
         draft: &Draft,
-        refusal: Option<rules::Refusal>,
+        not_moved: Option<NotMoved>,
         above: String,
         press: impl Fn(&Draft, OwnPress) -> Press,
     ) -> PicturedForOne {
-        let mut hand = self.own(own, Screen::Hand, draft);
-        if let Some(refusal) = refusal.map(Refusal::Rule) {
-            let why = self.why(refusal, &own.table, own.table.host);
-            hand = self.refused(hand, why, Some(refusal));
-        }
+        let hand = self.hand_after(own, draft, not_moved);
         self.with_its_table(own, hand.with_notice(above).alone(press))
+    }
+
+    /// A hand or page, perhaps after something that made no move.
+    pub(crate) fn hand_after(
+        &self,
+        own: &PrivateView,
+        draft: &Draft,
+        not_moved: Option<NotMoved>,
+    ) -> PrivateMessage {
+        let hand = self.own(own, Screen::Hand, draft);
+        match not_moved {
+            Some(NotMoved::Forbidden(refusal)) => {
+                let refusal = Refusal::Rule(refusal);
+                let why = self.why(refusal, &own.table, own.table.host);
+                self.refused(hand, why, Some(refusal))
+            }
+            Some(NotMoved::Unclear(why)) => hand.with_notice(why),
+            None => hand,
+        }
     }
 
     /// A mark for each round: a hit or a miss.
@@ -59,8 +82,13 @@ impl Words {
 
     /// The picture of the table, as everyone may see it.
     pub(crate) fn table_picture(&self, own: &PrivateView) -> Option<Picture> {
-        let board = own.table.board()?;
-        Some(of_game!(&board.game, game => game.pictured(self, &board.players)).picture)
+        Some(self.beside_picture(&own.table)?.picture)
+    }
+
+    /// The picture of a table, as everyone may see it, and the text next to it.
+    pub(crate) fn beside_picture(&self, table: &PublicView) -> Option<Beside> {
+        let board = table.board()?;
+        Some(of_game!(&board.game, game => game.pictured(self, &board.players)))
     }
 }
 
@@ -70,19 +98,8 @@ impl PrivateMessage {
     #[must_use]
     pub(crate) fn alone(self, press: impl Fn(&Draft, OwnPress) -> Press) -> Self {
         let of_alone = |pressed: &Press| {
-            let (draft, own) = pressed.own()?;
-            let is_elsewhere = matches!(own, OwnPress::Show(screen) if !is_alone(screen));
-            let needs_a_table = matches!(
-                own,
-                OwnPress::Tempo(_)
-                    | OwnPress::Hints(_)
-                    | OwnPress::React(_)
-                    | OwnPress::Mute(..)
-                    | OwnPress::Eyes(_)
-                    | OwnPress::Type
-            );
-            let is_known = !is_elsewhere && !needs_a_table;
-            is_known.then(|| press(draft, own))
+            let (draft, own) = pressed.own().filter(|(_, own)| is_done_alone(*own))?;
+            Some(press(draft, own))
         };
         let Self(mut message) = self;
         for row in &mut message.rows {
@@ -99,10 +116,7 @@ impl PrivateMessage {
         {
             more.press = press;
             more.values.retain(|value| {
-                let picked = OwnPress::read_value(&value.value);
-                picked.is_some_and(
-                    |(_, press)| matches!(press, OwnPress::Show(screen) if is_alone(screen)),
-                )
+                OwnPress::read_value(&value.value).is_some_and(|(_, press)| is_done_alone(press))
             });
         }
         Self(message)
@@ -119,6 +133,29 @@ impl Message {
         {
             self.rows.push(vec![*button]);
         }
+    }
+}
+
+/// Returns whether a game that is played alone has this press.
+const fn is_done_alone(press: OwnPress) -> bool {
+    match press {
+        OwnPress::Show(screen) => is_alone(screen),
+        OwnPress::Tempo(_)
+        | OwnPress::Hints(_)
+        | OwnPress::React(_)
+        | OwnPress::Mute(..)
+        | OwnPress::Eyes(_) => false,
+        OwnPress::Rules(_)
+        | OwnPress::Answer { .. }
+        | OwnPress::InAdvance { .. }
+        | OwnPress::Order(_)
+        | OwnPress::StepAway
+        | OwnPress::Leave
+        | OwnPress::End
+        | OwnPress::Propose(_)
+        | OwnPress::Blank(_)
+        | OwnPress::Type
+        | OwnPress::More => true,
     }
 }
 

@@ -49,6 +49,7 @@ mod wordbook;
 pub(crate) mod words;
 mod zones;
 
+pub use alone::NotMoved;
 pub use commands::{
     Choice, CommandOption, CommandTree, FixedChoice, Localized, OptionKind, Subcommand,
     command_tree,

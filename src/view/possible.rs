@@ -11,10 +11,10 @@ use super::synonyms::Synonyms;
 use super::text::name;
 use super::typed::{Letters, Typed, fitting};
 use super::{Choice, Words};
-use crate::features::press::{Draft, OwnPress, Press, TypedMove};
+use crate::features::press::{OwnPress, Press, TypedMove};
 use crate::rules::games::of_game;
 use crate::rules::{Action, Color, GameKind};
-use crate::table::{PrivateView, Question, TableId};
+use crate::table::{PrivateView, Question};
 
 /// The maximum number of autocomplete choices in Discord.
 const MOST_CHOICES: usize = 25;
@@ -51,10 +51,10 @@ impl Possible {
 }
 
 impl Words {
-    /// The form for a move in words, for people whose client has no commands.
-    pub fn move_form(&self, table: TableId) -> Form {
+    /// The form for a move in words, which this press opens: for people whose client has no commands.
+    pub fn move_form(&self, press: Press) -> Form {
         Form {
-            press: Press::Own(table, Draft::default(), OwnPress::Type),
+            press,
             title: self.say("move-form-title"),
             label: self.say("move-form-label"),
             placeholder: self.say("move-form-placeholder"),

@@ -3,11 +3,13 @@
 
 use henge::features::press::{Draft, OwnPress, Press, Screen};
 use henge::lesson::{Lesson, Progress};
-use henge::rules::GameKind;
-use playground::{Access, Channel, Message, Person};
+use henge::rules::cards::{Action, Ask};
+use henge::rules::{GameKind, OfGame};
+use henge::table::UserId;
+use playground::{Access, Answer, Channel, Message, Person};
 
 use crate::stage::{Stage, begin, button, database_url, forge, ids, is_lobby, message, presses};
-use crate::words::say;
+use crate::words::{ENGLISH, say};
 
 async fn tutorial(person: &Person, channel: &Channel, game: GameKind) -> Message {
     message(person.command(channel, &format!("/wizard tutorial game:{game}")).await.unwrap())
@@ -149,6 +151,39 @@ async fn rules_and_scores_open_inside_a_lesson_and_lead_back() {
         let scores = press(OwnPress::Show(Screen::Scores));
         let scores = message(ada.forge_press_and_see(lesson.id, &scores).await);
         assert_ne!(scores.text(), lesson.text());
+    }
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_of_a_lesson_is_typed_and_a_forbidden_one_gets_the_rule() {
+    let stage = Stage::start().await;
+    let (wizards, ada) = (stage.channel("wizards"), stage.person("Ada"));
+    let lesson = tutorial(&ada, &wizards, GameKind::Cards).await;
+    let predicted = Progress::start(Lesson::Following).with(Action::Predict(1).into()).unwrap();
+    let learner = henge::table::Person { id: UserId::new(ada.id.0), name: "Ada".to_owned() };
+    let state = predicted.look(&learner).unwrap();
+    let OfGame::Cards(view) = &state.own.game else { panic!("cards") };
+    let Some(Ask::Play { playable }) = view.ask else { panic!("plays") };
+    let forbidden = view.dealt().unwrap().minus(playable).cards().next().unwrap();
+    let press = |press| Press::Lesson(predicted.clone(), Draft::default(), press).text();
+    let more = press(OwnPress::Show(Screen::More));
+    let more = message(ada.forge_press_and_see(lesson.id, &more).await);
+    let possible = &ENGLISH.possible(&state.own)[0].text;
+    for (typed, says, is_moved) in [
+        ("abracadabra", "abracadabra", false),
+        (&*forbidden.to_string(), "Follow ", false),
+        (possible, "", true),
+    ] {
+        let opened = ada.forge_press(more.id, &press(OwnPress::Type)).await;
+        let Answer::Form(form) = opened else { panic!("no form: {opened:?}") };
+        let shown = message(ada.fill(&form, &[typed]).await.unwrap());
+        assert!(shown.is_ephemeral() && shown.text().contains(says), "{}", shown.text());
+        let goes_on = |press: Press| {
+            matches!(press, Press::Lesson(at, ..)
+                if at.lesson() == Lesson::Following && at.steps() > predicted.steps())
+        };
+        assert_eq!(presses(&shown).any(goes_on), is_moved, "{typed}: {}", shown.text());
     }
     stage.check_the_wire();
 }

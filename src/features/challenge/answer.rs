@@ -2,15 +2,18 @@
 
 use super::message::NotChallenged;
 use crate::features::answering::{Answering, On};
-use crate::features::play::answer::picked;
-use crate::features::press::{ChallengePress, Draft, OwnPress, Presence, Screen, Target};
+use crate::features::play::answer::{Input, open_form, picked};
+use crate::features::press::{
+    ChallengePress, Draft, OwnPress, Presence, Press, Screen, Target, TypedMove,
+};
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::history::{GamesPage, Onlooker, Played, Sight};
-use crate::rules::{Action, Refusal};
+use crate::rules::Action;
 use crate::solo::{Attempt, Course, Finished, NotPlayable, SameDeal};
 use crate::store::Challenge;
 use crate::table::{TableId, UserId};
 use crate::tables::TablesError;
+use crate::view::NotMoved;
 use crate::view::alone::is_alone;
 
 /// A press about a challenge.
@@ -52,9 +55,26 @@ pub(in crate::features) fn pick(press: ChallengePress, on: On, value: &str) -> O
     }
 }
 
+/// The form for a move in the game, filled in with these words.
+pub(in crate::features) fn form(press: &ChallengePress, on: On, words: &str) -> Answering {
+    match (press, TypedMove::read(words)) {
+        (ChallengePress::Own(table, draft, OwnPress::Type), Some(typed)) => {
+            goes_on(*table, draft.clone(), Input::Words(typed)).only_if(on.is_private())
+        }
+        _ => Answering::forged(),
+    }
+}
+
 fn redraw(table: TableId, draft: Draft, press: OwnPress) -> Answering {
+    if press == OwnPress::Type {
+        return open_form(Press::Challenge(ChallengePress::Own(table, draft, press)));
+    }
+    goes_on(table, draft, Input::Press(press))
+}
+
+fn goes_on(table: TableId, draft: Draft, input: Input) -> Answering {
     Delivery::REDRAW
-        .by(async move |context: Context| context.own_challenge(table, &draft, press).await)
+        .by(async move |context: Context| context.own_challenge(table, &draft, &input).await)
 }
 
 /// A person's game, from the database.
@@ -121,17 +141,17 @@ impl Context {
         Ok(Game { same, stored, attempt, course })
     }
 
-    fn challenge_hand(&self, game: &Game, draft: &Draft, refusal: Option<Refusal>) -> Reply {
-        let hand = self.words().challenge_hand(&game.same, &game.course, draft, refusal);
+    fn challenge_hand(&self, game: &Game, draft: &Draft, not_moved: Option<NotMoved>) -> Reply {
+        let hand = self.words().challenge_hand(&game.same, &game.course, draft, not_moved);
         self.in_look(hand)
     }
 
-    /// A press in the person's game with this deal.
+    /// What the person does in their game with this deal.
     async fn own_challenge(
         &self,
         table: TableId,
         draft: &Draft,
-        press: OwnPress,
+        input: &Input,
     ) -> Result<Reply, TablesError> {
         let same = match self.same_deal(table).await? {
             Ok(same) => same,
@@ -145,6 +165,10 @@ impl Context {
         }
         let Ok(game) = self.game_of_challenge(same, stored) else {
             return Ok(self.told("challenge-other-version"));
+        };
+        let press = match self.meant(&game.course.own, input) {
+            Ok(press) => press,
+            Err(unclear) => return Ok(self.challenge_hand(&game, draft, Some(unclear))),
         };
         let words = self.words();
         let drafted = words.draft_after(draft, press);
@@ -176,7 +200,9 @@ impl Context {
         let moved = self.store().work().think(thinking).await.map_err(|_| TablesError::Broken)?;
         let moved = match moved {
             Ok(moved) => moved,
-            Err(refusal) => return Ok(self.challenge_hand(&game, draft, refusal)),
+            Err(refusal) => {
+                return Ok(self.challenge_hand(&game, draft, refusal.map(NotMoved::Forbidden)));
+            }
         };
         let Game { same, stored, .. } = game;
         let course = same.setting.look(&moved, &self.guest.visit.person);

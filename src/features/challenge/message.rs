@@ -1,16 +1,15 @@
 //! Messages about challenges: the invitation, a person's game with the same deal, and its result.
 
 use crate::features::press::{ChallengePress, Draft, OwnPress, PastPress, Press, Screen, Topic};
-use crate::rules::Refusal;
 use crate::solo::{Course, Finished, SameDeal};
 use crate::table::{ChannelId, Person, TableId, UserId};
-use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::{
     Attached, Embed, Message, PicturedForOne, PrivateMessage, PublicMessage,
 };
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, heading, name, plain, small};
+use crate::view::{NotMoved, Words};
 
 /// The most rounds in a line, so that it fits a phone.
 const ROUNDS_IN_A_LINE: usize = 10;
@@ -99,13 +98,13 @@ impl Words {
         self.with("challenge-title", [("table", table.to_string().into())])
     }
 
-    /// The hand or page of a person's game, perhaps after a move that is not allowed.
+    /// The hand or page of a person's game, perhaps after something that made no move.
     pub fn challenge_hand(
         &self,
         same: &SameDeal,
         course: &Course,
         draft: &Draft,
-        refusal: Option<Refusal>,
+        not_moved: Option<NotMoved>,
     ) -> PicturedForOne {
         let scored = course.totals.len();
         let before = same.finished.totals.get(scored.saturating_sub(1));
@@ -114,7 +113,7 @@ impl Words {
         let beside = beside.unwrap_or_else(|| self.whose_seat(same));
         let title = format!("**{}**", self.challenge_title(same.table));
         let above = [title, beside].join(BETWEEN);
-        self.played_alone(&course.own, draft, refusal, above, in_challenge(same.table))
+        self.played_alone(&course.own, draft, not_moved, above, in_challenge(same.table))
     }
 
     /// The sentence before the first round is scored.

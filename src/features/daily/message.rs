@@ -3,10 +3,9 @@
 use crate::daily::{Day, DayTable, Deal, Entry};
 use crate::features::press::{DailyPress, Draft, OwnPress, Press, Screen, Topic};
 use crate::rules::games::of_game;
-use crate::rules::{GameKind, Refusal, Seat};
+use crate::rules::{GameKind, Seat};
 use crate::solo::{Course, Finished, OpenRound};
 use crate::table::UserId;
-use crate::view::Words;
 use crate::view::clock::counted_down;
 use crate::view::components::{Button, Style};
 use crate::view::game::{PublicMessages as _, Replayed};
@@ -15,6 +14,7 @@ use crate::view::message::{
 };
 use crate::view::numbers::{number, signed};
 use crate::view::text::{BETWEEN, heading, name, name_of, small};
+use crate::view::{NotMoved, Words};
 
 /// The number of rounds of a deal.
 const ROUNDS: u8 = 5;
@@ -98,7 +98,7 @@ impl Words {
         Button::new(Press::Daily(press), self.say(label), style)
     }
 
-    /// The hand or page of a game of the day, perhaps after a move that is not allowed. `par` is a
+    /// The hand or page of a game of the day, perhaps after something that made no move. `par` is a
     /// master's total after each round.
     pub fn daily_hand(
         &self,
@@ -106,13 +106,13 @@ impl Words {
         course: &Course,
         par: &[i16],
         draft: &Draft,
-        refusal: Option<Refusal>,
+        not_moved: Option<NotMoved>,
     ) -> PicturedForOne {
         let against_par = course.totals.last().zip(par.get(course.totals.len().saturating_sub(1)));
         let against_par = against_par.map(|(own, par)| self.against_par(*own, *par));
         let title = format!("**{}**", self.daily_title(day));
         let title: Vec<String> = [title].into_iter().chain(against_par).collect();
-        self.played_alone(&course.own, draft, refusal, title.join(BETWEEN), of_day(day))
+        self.played_alone(&course.own, draft, not_moved, title.join(BETWEEN), of_day(day))
     }
 
     fn against_par(&self, own: i16, par: i16) -> String {

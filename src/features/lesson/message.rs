@@ -5,16 +5,15 @@ use strum::VariantArray as _;
 
 use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
 use crate::lesson::{Lesson, LessonState, Progress, Stars};
+use crate::rules::GameKind;
 use crate::rules::games::of_game;
-use crate::rules::{GameKind, Refusal};
-use crate::table;
 use crate::table::PrivateView;
-use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::game::{Coach as _, OwnMessages as _, PublicMessages as _};
 use crate::view::message::{Embed, Message, PicturedForOne, PrivateMessage};
 use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, heading, small, subheading};
+use crate::view::{NotMoved, Words};
 
 impl Words {
     /// The message of a lesson: the hand or page, or after the round its result and the next
@@ -37,22 +36,19 @@ impl Words {
         self.coached(progress, own, PrivateMessage(Message { content, ..hand }))
     }
 
-    /// The message of a lesson after a move that is not allowed.
+    /// The message of a lesson after something that made no move.
     pub fn lesson_refused(
         &self,
         progress: &Progress,
         standing: &LessonState,
         draft: &Draft,
-        refusal: Option<Refusal>,
+        not_moved: Option<NotMoved>,
     ) -> PicturedForOne {
-        let Some(refusal) = refusal.filter(|_| standing.stars.is_none()) else {
+        if not_moved.is_none() || standing.stars.is_some() {
             return self.lesson(progress, standing, draft);
-        };
+        }
         let own = &standing.own;
-        let (refusal, learner) = (table::Refusal::Rule(refusal), own.table.host);
-        let why = self.why(refusal, &own.table, learner);
-        let hand = self.own(own, Screen::Hand, draft);
-        self.coached(progress, own, self.refused(hand, why, Some(refusal)))
+        self.coached(progress, own, self.hand_after(own, draft, not_moved))
     }
 
     /// The message of a lesson that starts over because the recorded moves are no longer valid.

@@ -14,7 +14,7 @@ use crate::view::possible::Possible;
 
 impl OwnPage<'_> {
     /// The possible answers to the current question, even to one that is answered but may still be
-    /// changed; then the orders.
+    /// changed; then the orders, which only tables have.
     pub(super) fn possible(&self) -> Vec<Possible> {
         let ask = self.view.may_answer;
         let mut answers = ask.as_ref().map(Ask::answers).unwrap_or_default();
@@ -26,7 +26,8 @@ impl OwnPage<'_> {
             let (text, note) = (self.words.moves(&[action]), self.note(action));
             Possible::answer(self.own.question, action, text, note)
         };
-        let orders = AfterRoll::VARIANTS.iter().map(|order| self.order_in_words(*order));
+        let orders = AfterRoll::VARIANTS.iter().filter(|_| self.own.table.exists());
+        let orders = orders.map(|order| self.order_in_words(*order));
         answers.into_iter().map(answer).chain(orders).collect()
     }
 

@@ -19,7 +19,7 @@ use henge::table::{
     UserId,
 };
 use henge::tables::{Tables, Visit};
-use henge::view::{PicturedForOne, PublicMessage, Wordbook, Words};
+use henge::view::{NotMoved, PicturedForOne, PublicMessage, Wordbook, Words};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use strum::VariantArray as _;
@@ -214,7 +214,8 @@ fn shown(words: &Words, table: &Table, user: UserId, course: &Course, par: &[i16
         Ok(_) | Err(_) => None,
     };
     let refusals = every_action(table.options.kind()).into_iter().step_by(40);
-    let refusals = refusals.filter_map(|action| refused(&action)).map(Some);
+    let refusals =
+        refusals.filter_map(|action| refused(&action)).map(NotMoved::Forbidden).map(Some);
     let hands = [None].into_iter().chain(refusals);
     let hands = hands.map(|refusal| words.daily_hand(day, course, par, &draft, refusal));
     let texts = hands.flat_map(|PicturedForOne { text, pictured }| {

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use henge::computer::Level;
 use henge::discord::wire;
 use henge::features::Watching;
-use henge::features::press::{Draft, OwnPress, Page, Screen, Topic};
+use henge::features::press::{Draft, OwnPress, Page, Press, Screen, Topic};
 use henge::picture::Picture;
 use henge::rules::{Action, GameKind, OfGame, Options, Pick, Seat};
 use henge::table::{
@@ -188,7 +188,8 @@ impl Sent {
             let shown = words.panel(view, presser, *page);
             self.add_message(&format!("{THE_PANEL} {page:?}"), shown.message());
         }
-        for form in [words.cut_form(view.id), words.move_form(view.id)] {
+        let typing = Press::Own(view.id, Draft::default(), OwnPress::Type);
+        for form in [words.cut_form(view.id), words.move_form(typing)] {
             self.add(THE_FORM, format!("{form:?}"));
         }
     }

@@ -9,7 +9,7 @@ use henge::rules::cards::trick::{Ranking, Trick};
 use henge::rules::cards::{Action, Ask, Card, CardSet, Suit};
 use henge::rules::{GameKind, OfGame, Seat};
 use henge::table::{Person, UserId};
-use henge::view::{Message, Style, Words};
+use henge::view::{Message, NotMoved, Style, Words};
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IteratorRandom as _;
@@ -437,7 +437,7 @@ fn what_is_not_allowed_is_explained_on_the_hand_itself() {
     let OfGame::Cards(view) = &standing.own.game else { panic!("cards") };
     let Some(Ask::Play { playable }) = view.ask else { panic!("plays") };
     let dim = view.dealt().unwrap().minus(playable).cards().next().unwrap();
-    let refusal = progress.with(Action::Play(dim).into()).unwrap_err();
+    let refusal = progress.with(Action::Play(dim).into()).unwrap_err().map(NotMoved::Forbidden);
     let refused = words.lesson_refused(&progress, &standing, &Draft::default(), refusal);
     let refused = refused.text.message();
     check(refused);

@@ -108,7 +108,8 @@ fn every_page_of_the_panel_is_within_the_limits() {
 fn the_forms_are_within_the_limits() {
     for words in Language::VARIANTS.iter().map(|language| Words::of(*language)) {
         let table = TableId::new(u64::MAX);
-        for form in [words.cut_form(table), words.move_form(table)] {
+        let typing = Press::Own(table, Draft::default(), OwnPress::Type);
+        for form in [words.cut_form(table), words.move_form(typing)] {
             for (text, most) in [(&form.title, 45), (&form.label, 45), (&form.placeholder, 100)] {
                 check_sentences(text);
                 let length = text.encode_utf16().count();

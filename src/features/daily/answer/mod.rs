@@ -4,14 +4,15 @@ mod open_day;
 
 use crate::daily::{Day, Deal, PLAYERS_VERSION};
 use crate::features::answering::{Answering, On};
-use crate::features::play::answer::picked;
-use crate::features::press::{DailyPress, Draft, OwnPress, Screen};
+use crate::features::play::answer::{Input, open_form, picked};
+use crate::features::press::{DailyPress, Draft, OwnPress, Press, Screen, TypedMove};
 use crate::features::{Context, Delivery, Pressed, Reply};
-use crate::rules::{Action, Refusal};
+use crate::rules::Action;
 use crate::solo::{Attempt, Course, Finished, NotPlayable};
 use crate::store::DailyGame;
 use crate::table::ChannelId;
 use crate::tables::TablesError;
+use crate::view::NotMoved;
 use crate::view::alone::is_alone;
 
 /// Answers the command `/wizard daily`.
@@ -59,8 +60,25 @@ pub(in crate::features) fn pick(press: DailyPress, on: On, value: &str) -> Optio
     }
 }
 
+/// The form for a move in the game, filled in with these words.
+pub(in crate::features) fn form(press: &DailyPress, on: On, words: &str) -> Answering {
+    match (press, TypedMove::read(words)) {
+        (DailyPress::Own(day, draft, OwnPress::Type), Some(typed)) => {
+            goes_on(*day, draft.clone(), Input::Words(typed)).only_if(on.is_private())
+        }
+        _ => Answering::forged(),
+    }
+}
+
 fn redraw(day: Day, draft: Draft, press: OwnPress) -> Answering {
-    Delivery::REDRAW.by(async move |context: Context| context.own_daily(day, &draft, press).await)
+    if press == OwnPress::Type {
+        return open_form(Press::Daily(DailyPress::Own(day, draft, press)));
+    }
+    goes_on(day, draft, Input::Press(press))
+}
+
+fn goes_on(day: Day, draft: Draft, input: Input) -> Answering {
+    Delivery::REDRAW.by(async move |context: Context| context.own_daily(day, &draft, &input).await)
 }
 
 /// A game of the day, from the database.
@@ -117,12 +135,12 @@ impl Context {
         Ok(Game { deal, stored, attempt, course })
     }
 
-    /// A press in the person's game of this day.
+    /// What the person does in their game of this day.
     async fn own_daily(
         &self,
         day: Day,
         draft: &Draft,
-        press: OwnPress,
+        input: &Input,
     ) -> Result<Reply, TablesError> {
         let (deal, stored) =
             (self.responder.days().deal(day), self.store().daily_game(self.user(), day).await?);
@@ -138,6 +156,12 @@ impl Context {
         }
         let Ok(game) = self.game(deal, stored) else {
             return Ok(self.told("daily-other-version"));
+        };
+        let press = match self.meant(&game.course.own, input) {
+            Ok(press) => press,
+            Err(unclear) => {
+                return self.daily_hand(&game, draft, Screen::Hand, Some(unclear)).await;
+            }
         };
         let words = self.words();
         let drafted = words.draft_after(draft, press);
@@ -169,7 +193,10 @@ impl Context {
         let moved = self.store().work().think(thinking).await.map_err(|_| TablesError::Broken)?;
         let moved = match moved {
             Ok(moved) => moved,
-            Err(refusal) => return self.daily_hand(&game, draft, Screen::Hand, refusal).await,
+            Err(refusal) => {
+                let forbidden = refusal.map(NotMoved::Forbidden);
+                return self.daily_hand(&game, draft, Screen::Hand, forbidden).await;
+            }
         };
         let course = deal.setting().look(&moved, &self.guest.visit.person);
         let course = course.map_err(|NotPlayable| TablesError::Broken)?;
@@ -197,7 +224,7 @@ impl Context {
         game: &Game,
         draft: &Draft,
         screen: Screen,
-        refusal: Option<Refusal>,
+        not_moved: Option<NotMoved>,
     ) -> Result<Reply, TablesError> {
         let (words, day) = (self.words(), game.deal.day);
         if screen != Screen::Hand {
@@ -210,7 +237,7 @@ impl Context {
         } else {
             self.responder.masters(game.deal).await?.totals.clone()
         };
-        Ok(self.in_look(words.daily_hand(day, &game.course, &par, draft, refusal)))
+        Ok(self.in_look(words.daily_hand(day, &game.course, &par, draft, not_moved)))
     }
 
     /// The result of a game that is over.

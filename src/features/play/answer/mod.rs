@@ -4,13 +4,14 @@ mod onlooker;
 mod typed;
 
 use crate::features::answering::{Answering, On};
-use crate::features::press::{Draft, OwnPress, Screen, TypedMove};
+use crate::features::press::{Draft, OwnPress, Press, Screen, TypedMove};
 use crate::features::vote::answer::{screen_for, told};
-use crate::features::{Context, Delivery, Pressed, PrivateResponse, Reply, Showing};
+use crate::features::{Context, Delivery, Pressed, PrivateResponse, Showing};
 use crate::table::{Move, PrivateView, Refusal, TableId};
 use crate::tables::{Happened, Seen, TablesError};
 
 pub(in crate::features) use onlooker::is_seated_in_lobby;
+pub(in crate::features) use typed::{Input, open_form};
 
 /// A command that opens a screen of the table in the channel.
 pub(in crate::features) fn here(screen: Screen) -> Answering {
@@ -91,8 +92,7 @@ pub(in crate::features) fn picked(
 
 fn redraw(table: TableId, draft: Draft, press: OwnPress) -> Answering {
     if press == OwnPress::Type {
-        let form = async move |context: Context| Reply::Form(context.words().move_form(table));
-        return Delivery::FORM.by(form);
+        return open_form(Press::Own(table, Draft::default(), press));
     }
     Delivery::redraw_own(table)
         .by(async move |context: Context| context.own(table, &draft, press).await)

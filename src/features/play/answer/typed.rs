@@ -2,13 +2,47 @@
 
 use tracing::debug;
 
-use crate::features::press::{Draft, Screen, TypedMove};
-use crate::features::{Context, PrivateResponse};
-use crate::table::{Refusal, TableId};
+use crate::features::answering::Answering;
+use crate::features::press::{Draft, OwnPress, Press, Screen, TypedMove};
+use crate::features::{Context, Delivery, PrivateResponse, Reply};
+use crate::table::{PrivateView, Refusal, TableId};
 use crate::tables::TablesError;
-use crate::view::Choice;
+use crate::view::{Choice, NotMoved};
+
+/// What a person does on their private message in a game that is played alone.
+pub(in crate::features) enum Input {
+    Press(OwnPress),
+    Words(TypedMove),
+}
+
+/// Opens the form for a move in words, in which this press is filled in.
+pub(in crate::features) fn open_form(press: Press) -> Answering {
+    Delivery::FORM.by(async move |context: Context| Reply::Form(context.words().move_form(press)))
+}
 
 impl Context {
+    /// The press that is meant in a game that is played alone.
+    pub(in crate::features) fn meant(
+        &self,
+        own: &PrivateView,
+        input: &Input,
+    ) -> Result<OwnPress, NotMoved> {
+        match input {
+            Input::Press(press) => Ok(*press),
+            Input::Words(typed) => self.read_move(own, typed).map_err(NotMoved::Unclear),
+        }
+    }
+
+    /// The press that these words mean now, or a sentence that says why they mean none.
+    fn read_move(&self, own: &PrivateView, typed: &TypedMove) -> Result<OwnPress, String> {
+        let words = self.words();
+        match typed {
+            TypedMove::Chosen(at, press) if *at == own.table.id => Ok(*press),
+            TypedMove::Chosen(..) => Err(words.why(Refusal::Stale, &own.table, self.user())),
+            TypedMove::Free(text) => words.read_move(&self.english(), own, text),
+        }
+    }
+
     /// The player's private message, after a move in words.
     pub(super) async fn typed_move(
         &self,
@@ -19,14 +53,8 @@ impl Context {
         let Some(view) = &seen.own else {
             return self.to_an_onlooker(&seen, Screen::Hand).await;
         };
-        let words = self.words();
-        let read = match wanted {
-            TypedMove::Chosen(at, press) if *at == table => Ok(*press),
-            TypedMove::Chosen(..) => Err(words.why(Refusal::Stale, &seen.public, self.user())),
-            TypedMove::Free(text) => words.read_move(&self.english(), view, text),
-        };
         let own = self.own_message(view, Screen::Hand, Draft::default());
-        let moved = match read {
+        let moved = match self.read_move(view, wanted) {
             Ok(press) => self.own(table, &Draft::default(), press).await,
             // The command was delivered twice, and the move is made already.
             Err(_) if self.store().has_press(self.guest.visit.press).await? => own,
