@@ -4,7 +4,7 @@
 use super::Words;
 use super::components::Button;
 use super::emojis::Label;
-use super::message::{Embed, Field, Message};
+use super::message::{Embed, Field, Message, PrivateMessage};
 use super::possible::Possible;
 use super::synonyms::Asked;
 use super::words::Named;
@@ -194,8 +194,8 @@ pub(crate) trait Coach {
 
 /// The parts of a replay that depend on the game.
 pub(crate) trait Replayed: Sized {
-    /// The private message that this seat saw, including what only its buttons showed.
-    fn seen(&self, words: &Words, own: &PrivateView) -> Embed;
+    /// This private message of this seat, including what only its buttons showed.
+    fn seen(&self, words: &Words, shown: PrivateMessage) -> Embed;
 
     /// Fields with everything that was hidden at the time, from the views of all seats.
     fn uncovered(views: &[Self], words: &Words, players: &[Player]) -> Vec<Field>;

@@ -81,12 +81,8 @@ impl Words {
         PrivateMessage(if self.is_in_words() { self.in_words(own, message) } else { message })
     }
 
-    /// The hand or page together with what is on the table, where no other message shows the table.
-    pub(crate) fn own_with_table(&self, own: &PrivateView, draft: &Draft) -> PrivateMessage {
-        self.with_table(own, self.own(own, Screen::Hand, draft))
-    }
-
-    /// This hand or page together with what is on the table, as text.
+    /// This hand or page together with what is on the table, as text: where no other message shows
+    /// the table.
     pub(crate) fn with_table(&self, own: &PrivateView, hand: PrivateMessage) -> PrivateMessage {
         let PrivateMessage(mut message) = hand;
         if let Some(board) = own.table.board().filter(|_| !own.table.is_over()) {

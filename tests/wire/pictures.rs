@@ -156,6 +156,16 @@ async fn the_end_and_a_message_that_was_moved_have_no_picture() {
     wait(|| sees(&game.ada, &game.wizards), ended).await;
     assert!(game.now().attachments.is_empty());
     assert_eq!(game.ada.sees(&game.wizards).iter().filter(|seen| is_result(seen)).count(), 1);
+    // A replay shows the table as it was, and no table at its last step.
+    let mut replay = message(game.ada.command(&game.wizards, "/wizard replay").await.unwrap());
+    let mut first = replay.attachments.clone();
+    while let Some(on) = button(&replay, ".round-on") {
+        assert_eq!(replay.attachments.len(), 1, "{}", replay.text());
+        replay = message(game.ada.press_id(&replay, &on).await.unwrap());
+        assert!(replay.attachments != first, "{}", replay.text());
+        first.clone_from(&replay.attachments);
+    }
+    assert!(replay.attachments.is_empty() && !replay.embeds.is_empty(), "{}", replay.text());
     game.stage.check_the_wire();
 }
 

@@ -14,7 +14,7 @@ use crate::rules::Seat;
 use crate::store::ReadError;
 use crate::table::{Table, TableId, UserId};
 use crate::tables::TablesError;
-use crate::view::PrivateMessage;
+use crate::view::PicturedForOne;
 
 /// The number of games that are checked, or shown as the coach sees them, at once; more have to wait.
 const CHECKS: usize = 2;
@@ -110,13 +110,13 @@ impl Context {
             PastPress::Replay(table, at, turn) => {
                 let moment = |replay: &Replay| {
                     let step = replay.turned(at, turn)?;
-                    Some(words.replay(&replay.moment(history::At { step, ..at })?))
+                    Some(words.pictured_replay(&replay.moment(history::At { step, ..at })?))
                 };
-                self.replayed(table, moment).await?.into()
+                self.replayed(table, moment).await?
             }
             PastPress::Retry(table, step, answer) => {
-                let again = |replay: &Replay| words.retry(&replay.retry(step)?, answer);
-                self.replayed(table, again).await?.into()
+                let again = |replay: &Replay| words.pictured_retry(&replay.retry(step)?, answer);
+                self.replayed(table, again).await?
             }
             PastPress::Coach(table, seat) => self.coach(table, seat).await?,
             PastPress::Verify(table) => self.verify(table).await?.into(),
@@ -130,18 +130,18 @@ impl Context {
     async fn replayed(
         &self,
         table: TableId,
-        message: impl FnOnce(&Replay) -> Option<PrivateMessage>,
-    ) -> Result<PrivateResponse, TablesError> {
+        message: impl FnOnce(&Replay) -> Option<PicturedForOne>,
+    ) -> Result<Reply, TablesError> {
         let (table, log) = match self.past_game(table).await? {
             Ok(found) => found,
-            Err(sentence) => return Ok(self.sentence(sentence)),
+            Err(sentence) => return Ok(self.sentence(sentence).into()),
         };
         let review = self.store().review(table.id).await?;
         let replay = Replay::of(&table, &log, &self.words().say("former-player"));
         Ok(match replay.map(|replay| message(&replay.with(review))) {
-            Ok(Some(message)) => PrivateResponse::plain(message),
-            Ok(None) => self.sentence("replay-beyond"),
-            Err(NoReplay::NotOver) => self.sentence("replay-none"),
+            Ok(Some(message)) => self.in_look(message),
+            Ok(None) => self.sentence("replay-beyond").into(),
+            Err(NoReplay::NotOver) => self.sentence("replay-none").into(),
             Err(NoReplay::Unreadable) => return Err(TablesError::SetAside),
         })
     }

@@ -1,6 +1,6 @@
 //! The private message of a spectator.
 
-use crate::features::press::{Press, Screen, SpectatorPress};
+use crate::features::press::{Draft, Press, Screen, SpectatorPress};
 use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::table::{
@@ -98,7 +98,8 @@ impl Words {
     pub fn through_eyes(&self, own: &PrivateView, open: &[Seat]) -> PrivateMessage {
         let player = name_of(own.table.players(), own.seat);
         let content = self.with("eyes-title", [("name", player.into())]);
-        let embed = of_game!(&own.game, game => game.seen(self, own));
+        let hand = self.with_table(own, self.own(own, Screen::Hand, &Draft::default()));
+        let embed = of_game!(&own.game, game => game.seen(self, hand));
         let back = Press::Spectator(own.table.id, SpectatorPress::LookAway);
         let back = Button::new(back, self.say("back-button"), Style::Secondary);
         let others = open.iter().copied().filter(|seat| *seat != own.seat);

@@ -1,17 +1,15 @@
 //! The replay of a card game: a hand as its player saw it, and all hands.
 
-use crate::features::press::Draft;
 use crate::rules::cards::{CardSet, Hand, SeatView};
 use crate::rules::{Seat, SeenPrediction};
-use crate::table::{Player, PrivateView};
+use crate::table::Player;
 use crate::view::Words;
 use crate::view::game::Replayed;
 use crate::view::message::{Embed, Field, PrivateMessage};
 use crate::view::text::name_of;
 
 impl Replayed for SeatView {
-    fn seen(&self, words: &Words, own: &PrivateView) -> Embed {
-        let PrivateMessage(message) = words.own_with_table(own, &Draft::default());
+    fn seen(&self, words: &Words, PrivateMessage(message): PrivateMessage) -> Embed {
         let mut embed = message.embed.unwrap_or_default();
         embed.description = format!("{}\n{}", message.content, embed.description);
         embed.fields.extend(on_buttons(self).map(|cards| Field {

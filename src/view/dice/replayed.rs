@@ -1,18 +1,16 @@
 //! The replay of a dice game: a page as its player saw it, and all covered predictions.
 
 use super::sheet::sheet;
-use crate::features::press::Draft;
 use crate::rules::SeenPrediction;
 use crate::rules::dice::{Mark, SeatView};
-use crate::table::{Player, PrivateView};
+use crate::table::Player;
 use crate::view::Words;
 use crate::view::game::Replayed;
 use crate::view::message::{Embed, Field, PrivateMessage};
 use crate::view::text::name_of;
 
 impl Replayed for SeatView {
-    fn seen(&self, words: &Words, own: &PrivateView) -> Embed {
-        let PrivateMessage(message) = words.own_with_table(own, &Draft::default());
+    fn seen(&self, words: &Words, PrivateMessage(message): PrivateMessage) -> Embed {
         let mut embed = message.embed.unwrap_or_default();
         embed.description = format!("{}\n{}", message.content, embed.description);
         let is_free = |of: &_| self.page().mark(*of) == Mark::Free;

@@ -164,6 +164,8 @@ fn a_decision_tried_again_says_what_the_review_measured_of_each_answer() {
                 for language in Language::VARIANTS {
                     let words = Words::of(*language);
                     check_message(words.retry(&retry, None).unwrap().message());
+                    let beside = words.pictured_retry(&retry, None).unwrap().pictured.unwrap();
+                    check_message(beside.0.message());
                     for (action, judged) in &retry.offered {
                         check_message(words.retry(&retry, Some(*action)).unwrap().message());
                         assert!(judged.is_none_or(|it| it.done == *action && it.best == best));

@@ -7,8 +7,8 @@ use henge::history::{
 };
 use henge::language::Language;
 use henge::rules::{Options, Seat, cards};
-use henge::table::{ChannelId, GuildId, Location, Player, TableId, UserId};
-use henge::view::{ButtonState, Message, Words};
+use henge::table::{ChannelId, GuildId, Location, Player, PublicStage, TableId, UserId};
+use henge::view::{ButtonState, Message, PicturedForOne, Words};
 use strum::VariantArray as _;
 
 use crate::history::played::{FORMER, Played, every_option, names};
@@ -33,13 +33,28 @@ fn every_step_of_a_replay_is_within_the_limits_through_everybodys_eyes() {
         // The step is not a divisor of any number of players, so that all kinds of moments occur.
         for step in (0..replay.last()).step_by(11).chain([replay.last()]) {
             let seats = (0..seats as u8).map(|seat| SeenBy::Seat(Seat::new(seat)));
+            let mut pictures = Vec::new();
             for seen_by in [SeenBy::Above].into_iter().chain(seats) {
                 let moment = replay.moment(At { step, seen_by }).unwrap();
                 for words in &words {
                     let message = words.replay(&moment).message().clone();
                     check_message(&message);
                     assert!(!shown(&message).contains("choose ahead"), "this is long ago");
+                    let PicturedForOne { text, pictured } = words.pictured_replay(&moment);
+                    assert_eq!(text.message(), &message);
+                    let beside = pictured.map(|of| *of);
+                    pictures.push(beside.map(|(message, picture)| {
+                        check_message(message.message());
+                        picture.alt().to_owned()
+                    }));
                 }
+            }
+            // Whoever's eyes are looked through, the picture shows what everyone saw.
+            let table = replay.moment(At { step, seen_by: SeenBy::Above }).unwrap().table;
+            let is_played = matches!(table.stage, PublicStage::Playing(_));
+            for mut of_words in [0, 1].map(|first| pictures.iter().skip(first).step_by(2)) {
+                let first = of_words.next().unwrap();
+                assert!(first.is_some() == is_played && of_words.all(|other| other == first));
             }
         }
     }

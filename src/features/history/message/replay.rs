@@ -1,29 +1,64 @@
 //! Replay messages: a step of a finished game, seen from above or from a seat.
 
-use crate::features::press::{PastPress, Press};
+use crate::features::press::{Draft, PastPress, Press, Screen};
 use crate::history::{At, GamesPage, Moment, SeenBy, Turn};
+use crate::picture::is_written;
 use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::table::{Board, Player, PublicStage};
 use crate::view::Words;
+use crate::view::beside::places;
 use crate::view::components::{Button, Select, SelectValue, Style};
-use crate::view::game::{PublicMessages as _, Replayed};
-use crate::view::message::{Embed, Message, PrivateMessage};
-use crate::view::text::{BETWEEN, isolated, name_of, plain};
+use crate::view::game::{Beside, PublicMessages as _, Replayed};
+use crate::view::message::{Embed, Message, PicturedForOne, PrivateMessage};
+use crate::view::text::{BETWEEN, isolated, name_of, plain, small};
+
+/// How a message about a moment shows the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    InWords,
+    /// The message is next to the picture of the table.
+    InPicture,
+}
 
 impl Words {
     /// The message for a step of a replay.
     pub fn replay(&self, moment: &Moment) -> PrivateMessage {
+        self.replay_with(moment, Shown::InWords)
+    }
+
+    /// The same with the picture of the table, as everyone saw it at this step.
+    pub fn pictured_replay(&self, moment: &Moment) -> PicturedForOne {
+        let pictured = self
+            .moment_picture(moment)
+            .map(|of| Box::new((self.replay_with(moment, Shown::InPicture), of.picture)));
+        PicturedForOne { text: self.replay(moment), pictured }
+    }
+
+    /// The picture of the table at this step, and the text next to it; `None` once the game is over.
+    pub(super) fn moment_picture(&self, moment: &Moment) -> Option<Beside> {
+        let is_played = matches!(moment.table.stage, PublicStage::Playing(_));
+        is_played.then(|| self.beside_picture(&moment.table)).flatten()
+    }
+
+    fn replay_with(&self, moment: &Moment, shown: Shown) -> PrivateMessage {
         let (below, mut embed) = match moment.at.seen_by {
-            SeenBy::Seat(seat) => (String::new(), self.seen_through_eyes(moment, seat)),
-            SeenBy::Above => self.seen_from_above(moment),
+            SeenBy::Seat(seat) => (String::new(), self.seen_through_eyes(moment, seat, shown)),
+            SeenBy::Above => self.seen_from_above(moment, shown),
         };
         embed.fields.extend(self.coachs_line(moment));
+        let Embed { title, description, fields, .. } = &embed;
+        let is_empty = title.is_empty() && description.is_empty() && fields.is_empty();
+        let unwritten = match shown {
+            Shown::InWords => None,
+            Shown::InPicture => places(moment.table.players(), is_written),
+        };
         let head = [self.replay_title(moment), self.decisive(moment), below];
-        let head: Vec<String> = head.into_iter().filter(|part| !part.is_empty()).collect();
+        let head: Vec<String> =
+            head.into_iter().filter(|part| !part.is_empty()).chain(unwritten).collect();
         PrivateMessage(Message {
             content: head.join("\n"),
-            embed: Some(embed),
+            embed: (!is_empty).then_some(embed),
             selects: vec![self.eyes(moment)],
             rows: self.replay_buttons(moment),
             ..Message::default()
@@ -55,17 +90,30 @@ impl Words {
         self.with("replay-decisive", [("round", moment.decisive_round.into())])
     }
 
-    pub(super) fn seen_through_eyes(&self, moment: &Moment, seat: Seat) -> Embed {
+    /// What this seat saw. Beside the picture of the table its message says nothing else of it.
+    pub(super) fn seen_through_eyes(&self, moment: &Moment, seat: Seat, shown: Shown) -> Embed {
         let Some(own) = moment.seen_by(seat) else { return Embed::default() };
-        of_game!(&own.game, game => game.seen(self, &own))
+        let hand = self.own(&own, Screen::Hand, &Draft::default());
+        let hand = match shown {
+            Shown::InWords => self.with_table(&own, hand),
+            Shown::InPicture => hand,
+        };
+        of_game!(&own.game, game => game.seen(self, hand))
     }
 
     /// The public message at this step, with what was hidden from everyone.
-    fn seen_from_above(&self, moment: &Moment) -> (String, Embed) {
+    fn seen_from_above(&self, moment: &Moment, shown: Shown) -> (String, Embed) {
         let players = moment.table.players();
         match &moment.table.stage {
             PublicStage::Playing(Board { game, .. }) => {
-                let (content, embed) = of_game!(game, game => game.table(self, players));
+                let (content, mut embed) = of_game!(game, game => game.table(self, players));
+                let beside = self.moment_picture(moment).filter(|_| shown == Shown::InPicture);
+                let content = beside.map_or(content, |Beside { content, note, .. }| {
+                    embed.description.clear();
+                    embed.title.clear();
+                    let note = note.map(|note| small(&note));
+                    note.into_iter().chain([content]).collect::<Vec<_>>().join("\n")
+                });
                 let fields = of_game!(
                     &moment.views,
                     views => Replayed::uncovered(views, self, players)

@@ -2,6 +2,7 @@
 //! says of an answer.
 
 use super::coach::judge;
+use super::replay::Shown;
 use crate::features::press::{PastPress, Press};
 use crate::history::{At, KeyMoment, Offered, Retry, SeenBy, Turn};
 use crate::rules::Action;
@@ -10,20 +11,38 @@ use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::emojis::Label;
 use crate::view::game::Chosen as _;
-use crate::view::message::{BUTTONS_IN_A_ROW, Field, Message, PrivateMessage};
+use crate::view::message::{BUTTONS_IN_A_ROW, Field, Message, PicturedForOne, PrivateMessage};
 use crate::view::text::name_of;
 
 impl Words {
     /// The decision, and the verdict on this answer, if one was given. `None` if that answer was not
     /// offered.
     pub fn retry(&self, retry: &Retry, answer: Option<Action>) -> Option<PrivateMessage> {
+        self.retry_with(retry, answer, Shown::InWords)
+    }
+
+    /// The same with the picture of the table, as everyone saw it then.
+    pub fn pictured_retry(&self, retry: &Retry, answer: Option<Action>) -> Option<PicturedForOne> {
+        let text = self.retry(retry, answer)?;
+        let picture = self.moment_picture(&retry.key.moment);
+        let beside = picture.zip(self.retry_with(retry, answer, Shown::InPicture));
+        let pictured = beside.map(|(of, message)| Box::new((message, of.picture)));
+        Some(PicturedForOne { text, pictured })
+    }
+
+    fn retry_with(
+        &self,
+        retry: &Retry,
+        answer: Option<Action>,
+        shown: Shown,
+    ) -> Option<PrivateMessage> {
         let Retry { key: KeyMoment { moment, choice, .. }, offered } = retry;
         let values = [
             ("table", moment.table.id.to_string().into()),
             ("round", choice.round.into()),
             ("name", name_of(moment.table.players(), choice.seat).into()),
         ];
-        let mut embed = self.seen_through_eyes(moment, choice.seat);
+        let mut embed = self.seen_through_eyes(moment, choice.seat, shown);
         if let Some(answer) = answer {
             let answered = offered.iter().find(|(other, _)| *other == answer)?;
             let judged = self.with("coach-better", self.about_choice(moment, choice)?);
