@@ -10,6 +10,7 @@
 #![cfg(unix)]
 
 mod company;
+mod daily;
 mod decided;
 mod disk;
 #[cfg(target_os = "linux")]

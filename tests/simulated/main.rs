@@ -13,6 +13,7 @@
 mod anywhere;
 mod bot;
 mod counts;
+mod day;
 mod due;
 mod emojis;
 mod evening;
@@ -26,6 +27,7 @@ mod privacy;
 mod reminders;
 mod run;
 mod slow;
+mod solo;
 mod swarm;
 mod tablet;
 mod trace;
