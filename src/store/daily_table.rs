@@ -33,14 +33,8 @@ impl Store {
         day: Day,
         person: UserId,
     ) -> Result<Option<(u32, u32)>, ReadError> {
-        let place = sqlx::AssertSqlSafe(format!(
-            "select (select count(*) from daily_game as better where {COUNTS}
-                     and (better.points, -better.finished_at, -better.person)
-                       > (own.points, -own.finished_at, -own.person)) + 1,
-                    (select people from daily_people where guild = $1 and day = $2)
-             from daily_game as own where {COUNTS} and person = $3"
-        ));
-        let place = sqlx::query_as(place).bind(guild).bind(day.number()).bind(person);
+        let place = sqlx::query_as(sqlx::AssertSqlSafe(place()));
+        let place = place.bind(guild).bind(day.number()).bind(person);
         Ok(place.fetch_optional(&self.readers).step_of(&self.work).await?)
     }
 
@@ -54,28 +48,49 @@ impl Store {
 
 /// The games of a day on a server that count.
 const COUNTS: &str = "guild = $1 and day = $2 and points is not null and not struck";
+const PEOPLE: &str = "select people from daily_people where guild = $1 and day = $2";
+/// The days up to $2 on which person $1 has finished the deal.
+const DAYS: &str = "select distinct day from daily_game
+     where person = $1 and day <= $2 and points is not null and not struck order by day desc";
+/// The days up to $2 on which somebody on server $1 has finished it.
+const DAYS_OF_SERVER: &str = "select day from daily_people
+     where guild = $1 and day <= $2 and people > 0 order by day desc";
+
+/// These columns of this number of the best games of day $2 on server $1.
+fn best(columns: &str, lines: u32) -> String {
+    format!(
+        "select {columns} from daily_game join person on person.id = person
+         where {COUNTS} order by points desc, finished_at, person limit {lines}"
+    )
+}
+
+/// The place of person $3 on day $2 on server $1, and the number of people there.
+fn place() -> String {
+    format!(
+        "select (select count(*) from daily_game as better where {COUNTS}
+                 and better.points >= own.points
+                 and (better.points, -better.finished_at, -better.person)
+                   > (own.points, -own.finished_at, -own.person)) + 1,
+                (select people from daily_people where guild = $1 and day = $2)
+         from daily_game as own where {COUNTS} and person = $3"
+    )
+}
 
 async fn day_table(
     connection: &mut SqliteConnection,
     guild: GuildId,
     day: Day,
 ) -> Result<DayTable, sqlx::Error> {
-    let best = sqlx::AssertSqlSafe(format!(
-        "select person, name, totals from daily_game join person on person.id = person
-         where {COUNTS} order by points desc, finished_at, person limit {}",
-        DayTable::LINES
-    ));
-    let best = sqlx::query_as::<_, (UserId, String, String)>(best).bind(guild).bind(day.number());
+    let lines = sqlx::AssertSqlSafe(best("person, name, totals", DayTable::LINES));
+    let lines = sqlx::query_as::<_, (UserId, String, String)>(lines);
+    let lines = lines.bind(guild).bind(day.number());
     let mut entries = Vec::new();
-    for (person, name, totals) in best.fetch_all(&mut *connection).await? {
+    for (person, name, totals) in lines.fetch_all(&mut *connection).await? {
         let streak = streak(connection, person, day).await?;
         entries.push(Entry { person, name, finished: Finished::read(&totals), streak });
     }
     let people = people(&mut *connection, guild, day).await?;
-    let yesterday = sqlx::AssertSqlSafe(format!(
-        "select name, points from daily_game join person on person.id = person
-         where {COUNTS} order by points desc, finished_at, person limit 1"
-    ));
+    let yesterday = sqlx::AssertSqlSafe(best("name, points", 1));
     let yesterday = sqlx::query_as::<_, (String, i16)>(yesterday);
     let yesterday = yesterday.bind(guild).bind(day.before().number());
     let yesterday = yesterday.fetch_optional(&mut *connection).await?;
@@ -89,8 +104,7 @@ async fn people(
     guild: GuildId,
     day: Day,
 ) -> Result<u32, sqlx::Error> {
-    let people = "select people from daily_people where guild = $1 and day = $2";
-    let people = sqlx::query_scalar(people).bind(guild).bind(day.number());
+    let people = sqlx::query_scalar(PEOPLE).bind(guild).bind(day.number());
     Ok(people.fetch_optional(connection).await?.unwrap_or_default())
 }
 
@@ -100,9 +114,7 @@ async fn streak(
     person: UserId,
     day: Day,
 ) -> Result<u32, sqlx::Error> {
-    let days = "select distinct day from daily_game
-         where person = $1 and day <= $2 and points is not null and not struck order by day desc";
-    let days = sqlx::query_scalar(days).bind(person).bind(day.number());
+    let days = sqlx::query_scalar(DAYS).bind(person).bind(day.number());
     Ok(in_a_row(&days.fetch_all(connection).await?, day))
 }
 
@@ -112,9 +124,7 @@ async fn server_streak(
     guild: GuildId,
     day: Day,
 ) -> Result<u32, sqlx::Error> {
-    let days = "select day from daily_people
-         where guild = $1 and day <= $2 and people > 0 order by day desc";
-    let days = sqlx::query_scalar(days).bind(guild).bind(day.number());
+    let days = sqlx::query_scalar(DAYS_OF_SERVER).bind(guild).bind(day.number());
     Ok(in_a_row(&days.fetch_all(connection).await?, day))
 }
 
@@ -129,7 +139,33 @@ fn in_a_row(days: &[i64], day: Day) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use sqlx::AssertSqlSafe;
+    use tempfile::TempDir;
+
     use super::*;
+
+    /// The steps in which SQLite answers this query.
+    async fn plan(store: &Store, query: &str) -> String {
+        let plan = AssertSqlSafe(format!("explain query plan {query}"));
+        let steps = sqlx::query_as::<_, (i64, i64, i64, String)>(plan);
+        let steps = steps.fetch_all(&store.readers).await.unwrap();
+        steps.into_iter().map(|(.., step)| step).collect::<Vec<_>>().join("; ")
+    }
+
+    #[tokio::test]
+    async fn no_query_of_a_day_reads_the_games_of_others_or_sorts_them() {
+        let folder = TempDir::new().unwrap();
+        let url = format!("sqlite://{}", folder.path().join("henge.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let best = best("name, points", DayTable::LINES);
+        for query in [best.as_str(), &place(), PEOPLE, DAYS, DAYS_OF_SERVER] {
+            let plan = plan(&store, query).await;
+            assert!(!plan.contains("SCAN ") && !plan.contains("B-TREE"), "{query}: {plan}");
+        }
+        assert!(plan(&store, &best).await.contains("daily_game_by_points"));
+        assert!(plan(&store, &place()).await.contains("daily_game_by_points"));
+        store.close().await;
+    }
 
     #[test]
     fn a_run_of_days_ends_on_this_day_or_the_day_before() {

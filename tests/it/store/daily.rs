@@ -1,14 +1,9 @@
 //! The deal of the day in the database: one game a person, tables of a day, streaks, messages.
-//! `cargo test --test it figures_of_a_day -- --ignored --nocapture` says how long the table of a day of
-//! many people takes, and how much a day stores.
-
-use std::time::Instant;
 
 use henge::daily::Day;
 use henge::solo::Finished;
 use henge::store::{DailyGame, Deleted, Store};
 use henge::table::{ChannelId, GuildId, MessageId, Person, UserId};
-use sqlx::Connection as _;
 
 use crate::store::database::Database;
 
@@ -148,47 +143,5 @@ async fn actions_are_emptied_a_week_later_and_results_stay() {
         assert_eq!(!game.actions.is_empty(), is_kept, "after {days} days");
         assert_eq!(game.finished.unwrap().totals, [20, 30]);
     }
-    store.close().await;
-}
-
-#[tokio::test]
-#[ignore = "writes 100,000 games"]
-async fn figures_of_a_day() {
-    let database = Database::new();
-    database.open().await.close().await;
-    let mut connection = database.connect().await;
-    let bytes = async |connection: &mut sqlx::SqliteConnection| {
-        let pages = "select page_count * page_size from pragma_page_count(), pragma_page_size()";
-        sqlx::query_scalar::<_, i64>(pages).fetch_one(connection).await.unwrap()
-    };
-    sqlx::raw_sql(
-        "with recursive people (id) as (select 1 union all select id + 1 from people where id < 100000)
-         insert into person (id, name, since) select id, 'person ' || id, 0 from people",
-    )
-    .execute(&mut connection)
-    .await
-    .unwrap();
-    let before = bytes(&mut connection).await;
-    sqlx::raw_sql(
-        "insert into daily_game
-         select 5, 29, id, 1, '', '20 40 30 70 60', abs(random()) % 300 - 100, 1796000000000 + id, 0
-         from person",
-    )
-    .execute(&mut connection)
-    .await
-    .unwrap();
-    let after = bytes(&mut connection).await;
-    println!("{} bytes a person and day, without actions", (after - before) / 100_000);
-    connection.close().await.unwrap();
-    let store = database.open().await;
-    let mut took: Vec<_> = Vec::new();
-    for _ in 0..101 {
-        let asked = Instant::now();
-        let table = store.day_table(GuildId::new(5), DAY).await.unwrap();
-        took.push(asked.elapsed());
-        assert_eq!(table.people, 100_000);
-    }
-    took.sort();
-    println!("the table of a day of 100,000 people: median {:?}, most {:?}", took[50], took[100]);
     store.close().await;
 }
