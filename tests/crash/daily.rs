@@ -66,6 +66,7 @@ async fn stored(database: &Path, person: &Person, day: Day) -> DailyGame {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_acknowledged_move_of_the_days_deal_survives_a_kill() {
     let day = Day::at(now_ms());
+    assert!(day.number() > 0, "the first deal was on 2026-11-01");
     let seed = Seed::of_this_run();
     let (mut luck, play) = (seed.luck(0), Play::new(seed).await);
     let folder = TempDir::new().unwrap();

@@ -162,14 +162,14 @@ async fn a_move_of_a_lesson_is_typed_and_a_forbidden_one_gets_the_rule() {
     let lesson = tutorial(&ada, &wizards, GameKind::Cards).await;
     let predicted = Progress::start(Lesson::Following).with(Action::Predict(1).into()).unwrap();
     let learner = henge::table::Person { id: UserId::new(ada.id.0), name: "Ada".to_owned() };
-    let state = predicted.look(&learner).unwrap();
-    let OfGame::Cards(view) = &state.own.game else { panic!("cards") };
+    let lesson_now = predicted.look(&learner).unwrap();
+    let OfGame::Cards(view) = &lesson_now.own.game else { panic!("cards") };
     let Some(Ask::Play { playable }) = view.ask else { panic!("plays") };
     let forbidden = view.dealt().unwrap().minus(playable).cards().next().unwrap();
     let press = |press| Press::Lesson(predicted.clone(), Draft::default(), press).text();
     let more = press(OwnPress::Show(Screen::More));
     let more = message(ada.forge_press_and_see(lesson.id, &more).await);
-    let possible = &ENGLISH.possible(&state.own)[0].text;
+    let possible = &ENGLISH.possible(&lesson_now.own)[0].text;
     for (typed, says, is_moved) in [
         ("abracadabra", "abracadabra", false),
         (&*forbidden.to_string(), "Follow ", false),
