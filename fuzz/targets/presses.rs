@@ -13,7 +13,7 @@ use fuzz::tables::{MOMENTS, by, move_of};
 use henge::features::press::{Draft, OwnPress, Press, Screen, TypedMove};
 use henge::lesson::Progress;
 use henge::table::{Person, Table, UserId};
-use henge::view::{Message, Words};
+use henge::view::{Message, NotMoved, Words};
 
 /// The most lines of an input that are pressed.
 const PRESSED: usize = 8;
@@ -103,6 +103,7 @@ fn lesson(progress: &Progress, draft: &Draft, press: OwnPress) {
                 check_buttons(WORDS.lesson(&further, &state, draft).text.message());
             }
             Err(refusal) => {
+                let refusal = refusal.map(NotMoved::Forbidden);
                 let refused = WORDS.lesson_refused(progress, &state, draft, refusal);
                 check_buttons(refused.text.message());
             }

@@ -238,6 +238,9 @@ impl DailyMessages {
             Err(error) => {
                 if is_open {
                     self.close_later(guild, day);
+                } else if error.is_refusal() {
+                    // It would be refused again by every press of the next day.
+                    store.day_is_shown(guild, day, people).await.map_err(TablesError::from)?;
                 }
                 return Err(error.into());
             }
