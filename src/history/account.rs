@@ -45,7 +45,7 @@ impl Account {
 pub(super) fn accounts(
     points: &PerSeat<i16>,
     choices: &[Decision],
-    deals: &[Deal],
+    luck: &[Deal],
 ) -> PerSeat<Account> {
     let seats = points.seats();
     let cost = PerSeat::from_fn(seats, |seat| {
@@ -56,8 +56,8 @@ pub(super) fn accounts(
             Estimate { points, error: error.unwrap_or_default() }
         }))
     });
-    let average = PerSeat::from_fn(seats, |seat| sum(deals.iter().map(|deal| deal.average[seat])));
-    let dealt = PerSeat::from_fn(seats, |seat| sum(deals.iter().map(|deal| deal.dealt[seat])));
+    let average = PerSeat::from_fn(seats, |seat| sum(luck.iter().map(|deal| deal.average[seat])));
+    let dealt = PerSeat::from_fn(seats, |seat| sum(luck.iter().map(|deal| deal.dealt[seat])));
     let in_points = |estimates: &PerSeat<Estimate>| estimates.map(|estimate| estimate.points);
     let easier = beyond(points, &in_points(&cost), &in_points(&dealt));
     PerSeat::from_fn(seats, |seat| {

@@ -153,12 +153,14 @@ impl<G: Plays> Course<G> {
     fn deals(&self, steps: &[Step], effort: &Effort) -> Vec<Deal> {
         let (mut game, mut happened) = (self.start.clone(), 0);
         let deal = |step: &Step| {
-            let events = &self.events[happened..step.events];
+            let mut before = game.clone();
             // The first event after a step is a decision.
-            let (decided, followed) = events.split_at(events.len().min(happened.min(1)));
-            decided.iter().for_each(|event| game.evolve(event));
-            let before = game.clone();
-            followed.iter().for_each(|event| game.evolve(event));
+            if happened > 0 && happened < step.events {
+                before.evolve(&self.events[happened]);
+            }
+            for event in &self.events[happened..step.events] {
+                game.evolve(event);
+            }
             happened = step.events;
             // No stream is that of a step.
             let luck = |place: u64| luck((u64::from(step.round) << 40) + (place << 32));

@@ -111,7 +111,7 @@ impl Trial for Knowing {
         let Some((_, position)) = position else { return 0.0 };
         let points = position.points(world, &self.steady).map(f64::from);
         let (own, all) = (points[self.seat], points.values().iter().sum::<f64>());
-        own - ENVY * (all - own) / (points.values().len() - 1) as f64
+        own - ENVY * (all - own) / f64::from(u8::from(points.seats()) - 1)
     }
 }
 

@@ -207,8 +207,8 @@ fn stays(game: &Game, seat: Seat, rolled: DiceSet) -> bool {
     let (aim, worth) = (aim(game, of), worth(game, seat));
     let counts = |die: &Die| game.dice.face(*die).is_some_and(|face| aim.counts(face));
     let kept = DiceSet::ALL.minus(rolled).dice().filter(counts).count();
-    let faces = Face::ALL.into_iter().filter(|face| aim.counts(*face)).count();
-    let hits = chances_of(rolled.len(), faces as f64 / Face::ALL.len() as f64);
+    let faces = Face::ALL.into_iter().filter(|face| aim.counts(*face)).count() as u32;
+    let hits = chances_of(rolled.len(), f64::from(faces) / f64::from(Face::ALL.len() as u32));
     let value = |count: usize| {
         let count = count as u8 + game.effect.more_of_each_color;
         let counted = Counted { number: of.number, count, jesters: 0, effect: game.effect };
