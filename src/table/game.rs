@@ -67,7 +67,9 @@ pub type Order = each_game!(TableGame::Order);
 /// decided replaces it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spectacle {
-    /// Somebody made a prediction, played a card, or did something else.
+    /// Somebody made a prediction, and others still have to.
+    Prediction,
+    /// Somebody made the last prediction, played a card, or did something else.
     Move,
     /// A trick was taken on which nothing hung.
     IdleTrick,

@@ -77,11 +77,18 @@ impl Pace {
         }
     }
 
-    /// Returns whether the last spectacle is the move of a fast game: the next one follows before
-    /// the table's message may be edited again.
+    /// Returns whether the last spectacle is a prediction that others follow, or the move of a fast
+    /// game: the next one follows before the table's message may be edited again.
     pub(super) fn is_brief(&self) -> bool {
-        let is_brief =
-            |last: OnScreen| last.spectacle == Spectacle::Move && last.tempo == Tempo::Fast;
+        let is_brief = |last: OnScreen| match last.spectacle {
+            Spectacle::Prediction => true,
+            Spectacle::Move => last.tempo == Tempo::Fast,
+            Spectacle::IdleTrick
+            | Spectacle::Trick
+            | Spectacle::Roll
+            | Spectacle::DecisiveTrick
+            | Spectacle::Round => false,
+        };
         !self.pause.is_zero() && self.last().is_some_and(is_brief)
     }
 
@@ -106,7 +113,7 @@ impl Pace {
         let OnScreen { spectacle, tempo, happened, drawn, is_over, .. } = last;
         let stands = if is_over { Duration::ZERO } else { stands(spectacle, tempo, self.pause) };
         match (spectacle, drawn) {
-            (Spectacle::Move, _) => happened + stands,
+            (Spectacle::Prediction | Spectacle::Move, _) => happened + stands,
             (_, Some(drawn)) => drawn + stands,
             (_, None) => happened + stands + LONGEST_DELAY,
         }
@@ -120,8 +127,10 @@ impl Pace {
 
 /// The time for which a spectacle stays on screen, given the pause after a move in a calm game
 /// (1.2 s by default). What matters stands about as long in a fast game; everything else is brief.
+/// The predictions of computer players in a row are one edit, whatever the tempo.
 pub(super) fn stands(spectacle: Spectacle, tempo: Tempo, pause: Duration) -> Duration {
     let twelfths = match (tempo, spectacle) {
+        (_, Spectacle::Prediction) => 2,
         (Tempo::Calm, Spectacle::Move) => 12,
         (Tempo::Calm, Spectacle::IdleTrick) => 15,
         (Tempo::Calm, Spectacle::Trick) => 25,
@@ -142,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_move_of_a_fast_game_is_brief() {
+    fn only_a_prediction_and_the_move_of_a_fast_game_are_brief() {
         let is_brief = |spectacle, tempo, pause| {
             let pace = Pace::new(pause);
             assert!(!pace.is_brief());
@@ -151,6 +160,7 @@ mod tests {
         };
         let pause = Duration::from_millis(1200);
         assert!(is_brief(Spectacle::Move, Tempo::Fast, pause));
+        assert!(is_brief(Spectacle::Prediction, Tempo::Calm, pause));
         assert!(!is_brief(Spectacle::Move, Tempo::Calm, pause));
         assert!(!is_brief(Spectacle::IdleTrick, Tempo::Fast, pause));
         assert!(!is_brief(Spectacle::Roll, Tempo::Fast, pause));

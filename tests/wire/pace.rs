@@ -1,15 +1,16 @@
 //! Nothing flashes by: a computer player's move replaces the displayed state only after it was
 //! visible for its time. A person's move takes effect at once.
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::time::Duration;
 
-use playground::{Answer, Channel, Person};
+use playground::{Answer, Channel, Event, Person, Snowflake};
 use serde_json::Value;
 
 use crate::disk::{logged, table};
 use crate::games::{hand_of, is_over};
-use crate::stage::{Stage, message, offered, own, press, sees, wait};
+use crate::stage::{Stage, lobby, message, offered, own, press, sees, wait};
 
 /// A tenth of the pause that hosts have. All display times scale with it; anything that must be
 /// drawn first is awaited however short the pause is. `HENGE_PAUSE_MS=1200` plays at full length.
@@ -197,6 +198,59 @@ async fn last_roll_and_round_are_shown(stage: &Stage, person: &Person, channel: 
 /// The letters of the faces in a line; each is joined to its color.
 fn faces_in(line: &str) -> String {
     line.split('\u{2060}').skip(1).filter_map(|face| face.chars().next()).collect()
+}
+
+/// The numbers of predictions that the table's message has shown in its first round, in letters.
+fn predictions_shown(stage: &Stage, board: Snowflake) -> BTreeSet<usize> {
+    let events = stage.playground.journal().events();
+    let is_board = |event: &&Event| event.data["id"] == board.to_string();
+    let shown = events.iter().filter(is_board).filter_map(|event| {
+        let text = event.data["embeds"][0]["description"].as_str()?;
+        let (_, rows) = text.split_once("```\n")?;
+        // A row ends with a prediction, the tricks and the total.
+        let made = |row: &&str| row.split_whitespace().rev().nth(2).is_some_and(|said| said != "–");
+        Some(rows.lines().skip(1).take_while(|row| *row != "```").filter(made).count())
+    });
+    shown.collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn predictions_of_computers_in_a_row_are_one_edit_in_a_calm_game_too() {
+    let mut stage = Stage::without_emojis(Stage::options()).await;
+    stage.pause = 10 * PAUSE;
+    stage.start_bot().await;
+    let (people, wizards) =
+        (["Ada", "Ben"].map(|name| stage.person(name)), stage.channel("wizards"));
+    let board = lobby(&people, &wizards, "").await;
+    // Among six seats in a circle, two of these computers are neighbours who predict in a row.
+    for _ in 0..4 {
+        press(&people[0], &board, ".add-computer").await;
+    }
+    press(&people[0], &board, ".begin").await;
+    while logged(&stage, 1, "predict").await < 6 {
+        for person in &people {
+            if let Some(hand) = hand_of(person, &wizards).await
+                && let Some(press) = offered(&hand)
+            {
+                drop(person.press_id(&hand, &press).await);
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let (now, events) = table(&stage, 1).await;
+    let players = now.public_view().players().to_vec();
+    let seat = |event: &String| {
+        let event: Value = serde_json::from_str(event).unwrap();
+        let seat = event["seat"].as_u64().filter(|_| event["event"] == "predict")?;
+        Some(usize::try_from(seat).unwrap())
+    };
+    let seats: Vec<usize> = events.iter().filter_map(seat).take(6).collect();
+    let is_computer = |place: usize| players[seats[place]].level().is_some();
+    let within: Vec<usize> = (1..6).filter(|at| is_computer(at - 1) && is_computer(*at)).collect();
+    assert!(!within.is_empty(), "no computers in a row: {seats:?}");
+    let shown = predictions_shown(&stage, board.id);
+    assert!(within.iter().all(|made| !shown.contains(made)), "{shown:?} of {within:?}");
+    stage.check_the_wire();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -58,6 +58,9 @@ impl TableGame for CardGame {
 
     fn spectacle(&self, event: &Event) -> Option<Spectacle> {
         match event {
+            Event::Predict { .. } if !self.table_view().everybody_predicted => {
+                Some(Spectacle::Prediction)
+            }
             Event::Deal { .. }
             | Event::Trump { .. }
             | Event::Predict { .. }

@@ -129,6 +129,11 @@ impl TableGame for DiceGame {
             Event::Turn { .. } | Event::Roll { .. } => Some(Spectacle::Roll),
             // The previous round has just been scored.
             Event::Round { round: 2.., .. } => Some(Spectacle::Round),
+            Event::Predict { .. }
+                if self.table_view().predictions.values().contains(&SeenPrediction::NotMade) =>
+            {
+                Some(Spectacle::Prediction)
+            }
             Event::Round { .. } | Event::Predict { .. } | Event::Leave { .. } => {
                 Some(Spectacle::Move)
             }
