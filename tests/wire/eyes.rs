@@ -71,6 +71,23 @@ fn all_seen(people: &[&Person], channel: &Channel) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_in_place_of_what_a_player_sees_takes_the_picture_away() {
+    let stage = Stage::start_with_pictures().await;
+    let wizards = stage.channel("wizards");
+    let [ada, cy] = ["Ada", "Cy"].map(|name| stage.person(name));
+    begin(std::slice::from_ref(&ada), &wizards, "game:dice").await;
+    own_press(&ada, &wizards, &eyes(true)).await;
+    let told = spectators(&cy, &wizards).await;
+    let watched = message(press(&cy, &told, &look(seat_of(&stage, &ada).await)).await);
+    assert_eq!(watched.attachments.len(), 1, "{}", watched.json);
+    let no_table = Press::Spectator(TableId::new(9), SpectatorPress::LookAway).text();
+    let refused = message(forge(&cy, watched.id, &no_table).await);
+    assert!(refused.text().contains(&say("refusal-no-table")), "{}", refused.text());
+    assert!(refused.id == watched.id && refused.attachments.is_empty(), "{}", refused.json);
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_follows_a_whole_game_through_the_eyes_of_who_allows_it() {
     for (choices, pictures) in [("preset:quick", 0), ("game:dice", 1)] {
         let mut stage = match pictures {

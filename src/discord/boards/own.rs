@@ -127,7 +127,7 @@ impl Boards {
     ) -> Outcome {
         let (sent, messages) = (Instant::now(), &self.inner.own);
         let call = self.inner.rest.to_edit_by_token(&own.token, own.at.target);
-        let body = self.body_of(channel, &now, Some(&own.shows)).await.unflagged();
+        let body = self.body_of(channel, &now).await.unflagged();
         let drawn = match self.is_private(own).await {
             Ok(true) => {
                 let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;

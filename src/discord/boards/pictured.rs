@@ -14,7 +14,7 @@ use crate::discord::messages::{Body, Said};
 use crate::discord::multipart::File;
 use crate::discord::rate_limit::WaitedFor;
 use crate::discord::rest::SendError;
-use crate::features::{Showing, Shown, Shows};
+use crate::features::Shown;
 use crate::picture::Picture;
 use crate::table::Tempo;
 use crate::view::PrivateMessage;
@@ -56,13 +56,12 @@ impl Boards {
         }
     }
 
-    /// The request body of a private message that shows this, with its picture if it has one and the
-    /// channel takes it. A spectator's message loses the picture of what it showed before.
+    /// The request body of a private message, with its picture if it has one and the channel takes it.
+    /// The picture of what it showed before is removed.
     pub(in crate::discord) async fn body_of(
         &self,
         channel: ChannelId,
         message: &PrivateMessage,
-        shows: Option<&Shows>,
     ) -> Body {
         let body = Body::from(message);
         let picture = message.message().picture.as_deref();
@@ -72,8 +71,8 @@ impl Boards {
         {
             return body.with_picture(picture.alt()).with_file(png);
         }
-        let is_watching = shows.is_some_and(|shows| shows.what == Showing::Watching);
-        if is_watching { body.without_files() } else { body }
+        // A file to keep stays.
+        if body.enclosed().is_some() { body } else { body.without_files() }
     }
 
     /// Sends a message with its picture, if it has one, and returns its id; `None` if the picture

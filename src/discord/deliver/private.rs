@@ -158,8 +158,7 @@ impl Answers {
 
     /// The request body of a private message, with its picture if the channel takes it.
     async fn body(&self, caller: &Caller, response: &PrivateResponse) -> Body {
-        let shows = response.shows.as_ref();
-        self.boards.body_of(caller.channel, &response.message, shows).await
+        self.boards.body_of(caller.channel, &response.message).await
     }
 
     /// Returns whether a message is to be sent again without its picture.
