@@ -22,6 +22,7 @@ lobby-length-cards = **Dauer** · { $count ->
    *[other] { $count } Runden
 }, etwa { $minutes } Minuten mit { $players } Leuten, { $alone } allein mit Computern
 lobby-length-dice = **Dauer** · höchstens { $count } Runden, etwa 20 Minuten mit Leuten, 5 allein mit Computern
+lobby-last-time = **Letztes Mal** · { $when }: { $standings }
 lobby-joining = **Neue Computer** · { $level }
 lobby-joining-as-host = **Neue Computer** · so stark wie der Host: { $level }
 lobby-hints = **Hinweise** · alle dürfen fragen, was ein Meister tun würde; Partie ohne Rating

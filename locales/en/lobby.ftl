@@ -22,6 +22,7 @@ lobby-length-cards = **Length** · { $count ->
    *[other] { $count } rounds
 }, about { $minutes } minutes with { $players } people, { $alone } alone with computers
 lobby-length-dice = **Length** · at most { $count } rounds, about 20 minutes with people, 5 alone with computers
+lobby-last-time = **Last time** · { $when }: { $standings }
 lobby-joining = **New computers** · { $level }
 lobby-joining-as-host = **New computers** · as strong as the host: { $level }
 lobby-hints = **Hints** · anyone may ask what a master would do; the game is not rated

@@ -22,6 +22,7 @@ lobby-length-cards = **Durée** · { $count ->
    *[other] { $count } manches
 }, environ { $minutes } minutes à { $players } personnes, { $alone } en solo avec des ordinateurs
 lobby-length-dice = **Durée** · { $count } manches au plus, environ 20 minutes entre personnes, 5 en solo avec des ordinateurs
+lobby-last-time = **La dernière fois** · { $when } : { $standings }
 lobby-joining = **Nouveaux ordinateurs** · { $level }
 lobby-joining-as-host = **Nouveaux ordinateurs** · aussi forts que l’hôte : { $level }
 lobby-hints = **Conseils** · on peut demander ce qu’un maître choisirait ; partie sans cote

@@ -22,6 +22,7 @@ lobby-length-cards = **Duur** · { $count ->
    *[other] { $count } ronden
 }, ongeveer { $minutes } minuten met { $players } mensen, { $alone } alleen met computers
 lobby-length-dice = **Duur** · hoogstens { $count } ronden, ongeveer 20 minuten met mensen, 5 alleen met computers
+lobby-last-time = **Vorige keer** · { $when }: { $standings }
 lobby-joining = **Nieuwe computers** · { $level }
 lobby-joining-as-host = **Nieuwe computers** · even sterk als de host: { $level }
 lobby-hints = **Hints** · iedereen mag vragen wat een meester zou doen; spel zonder rating

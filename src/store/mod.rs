@@ -29,6 +29,7 @@ mod former;
 mod hints;
 mod history;
 mod ids;
+mod last_time;
 mod leaderboard;
 mod log;
 mod memory;

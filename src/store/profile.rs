@@ -82,12 +82,13 @@ impl Store {
         Ok(games)
     }
 
-    /// Adds what is stored of the people at a table besides its rows: their titles and, once the game is over, what it
-    /// brought them on the way to achievements.
+    /// Adds what is stored of the people at a table besides its rows: their titles, in a lobby how their last game
+    /// ended and, once the game is over, what it brought them on the way to achievements.
     pub async fn complete(&self, table: &mut Table) -> Result<(), ReadError> {
         let sitters = table.sitters();
         let people = sitters.iter().filter_map(|sitter| sitter.player.whose());
         table.titles = self.titles(table.location.guild, people.map(|person| person.id));
+        self.recall(table).await?;
         if !matches!(table.stage, Stage::Over(_)) || table.after.achieved.is_some() {
             return Ok(());
         }

@@ -14,8 +14,8 @@ use crate::rules::chance::commitment;
 use crate::rules::games::of_game;
 use crate::rules::seat::MOST_SEATS;
 use crate::table::{
-    AfterGame, AnyPlaying, ChannelId, GuildId, Hour, Joining, Lobby, Location, Person, PressId,
-    Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, Titles, UserId,
+    AfterGame, AnyPlaying, ChannelId, GuildId, Hour, Joining, LastTime, Lobby, Location, Person,
+    PressId, Secret, Sitter, Stage, Stop, StoredGame, Table, TableId, Titles, UserId,
 };
 use crate::work::Step as _;
 
@@ -179,6 +179,7 @@ impl TableRow {
             rematch_of: self.rematch_of,
             after: AfterGame { verdict, ..AfterGame::default() },
             titles: Titles::default(),
+            last_time: LastTime::default(),
         };
         let (begin, engine) = (self.begin_press, self.engine);
         let (seats, log) = (beside.seats, beside.log);

@@ -2,6 +2,7 @@
 
 use super::{Player, Sitter, UserId};
 use crate::computer::{Character, Level};
+use crate::rules::GameKind;
 
 /// The names of computer players, in the order in which they join, and their characters.
 const COMPUTERS: [(&str, Character); 6] = [
@@ -16,6 +17,17 @@ const COMPUTERS: [(&str, Character); 6] = [
 /// The character of the computer player with this name.
 pub(super) fn character_of(name: &str) -> Option<Character> {
     COMPUTERS.into_iter().find(|(known, _)| *known == name).map(|(_, character)| character)
+}
+
+/// How the last game between the people of a lobby ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastTime {
+    /// The people, as they are stored, and the game that they want to play; `None` until it is looked
+    /// for.
+    pub between: Option<(Vec<i64>, GameKind)>,
+    /// The end of the game in Unix milliseconds, and the points of each of them, the winner first; empty
+    /// if there was no such game.
+    pub points: Vec<(i64, UserId, i64)>,
 }
 
 /// The players who sit at a table before the game begins, in sitting order.

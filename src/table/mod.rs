@@ -57,7 +57,7 @@ pub use game::{AfterRoll, DiceOrder, InAdvance, Order, OrderText, Spectacle, Tab
 pub use hour::Hour;
 pub use ids::{ChannelId, GuildId, MessageId, PressId, Question, RoleId, TableId, UserId};
 pub use joining::Joining;
-pub use lobby::Lobby;
+pub use lobby::{LastTime, Lobby};
 pub use moves::{By, Chosen, Move};
 pub use opening::Opening;
 pub use personal_data::PersonalData;
@@ -137,6 +137,8 @@ pub struct Table {
     pub after: AfterGame,
     /// The titles of the people at it.
     pub titles: Titles,
+    /// How the last game between the people of its lobby ended.
+    pub last_time: LastTime,
 }
 
 /// The stage that a table has reached.
@@ -179,6 +181,7 @@ impl Table {
             rematch_of: opening.rematch_of,
             after: AfterGame::default(),
             titles: Titles::default(),
+            last_time: LastTime::default(),
         }
     }
 

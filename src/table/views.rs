@@ -5,8 +5,8 @@ use strum::VariantArray as _;
 use super::voices::voice;
 use super::{
     AfterGame, AnyPlaying, Attendance, ChannelId, Clock, Company, Cut, GuildId, Hour, Joining,
-    Location, Person, Player, PressId, Proposal, Stage, Table, TableId, Tempo, Titles, UserId,
-    Vote,
+    LastTime, Location, Person, Player, PressId, Proposal, Stage, Table, TableId, Tempo, Titles,
+    UserId, Vote,
 };
 use crate::computer::Level;
 use crate::rules::games::of_game;
@@ -44,6 +44,8 @@ pub struct PublicView {
     pub stage: PublicStage,
     /// The titles of the people at the table.
     pub titles: Titles,
+    /// How the last game between the people of the lobby ended.
+    pub last_time: LastTime,
     /// What the people around the table do besides the game.
     pub company: Company,
 }
@@ -136,6 +138,7 @@ impl PublicView {
             hour: None,
             stage: PublicStage::Playing(board),
             titles: Titles::default(),
+            last_time: LastTime::default(),
             company: Company::default(),
         }
     }
@@ -274,6 +277,7 @@ impl Table {
             hour: self.hour,
             stage,
             titles: self.titles.clone(),
+            last_time: self.last_time.clone(),
             company,
         }
     }

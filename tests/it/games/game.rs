@@ -4,8 +4,9 @@ use henge::record::{Company, Header, Record};
 use henge::rules::chance::{Proof, commitment};
 use henge::rules::{GameKind, Options, Rules, Seat, SeatCount};
 use henge::table::{
-    AfterGame, ChannelId, Clock, Cut, CutWords, GuildId, Joining, Lobby, Location, Person, Player,
-    Playing, PressId, Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId, Titles, UserId,
+    AfterGame, ChannelId, Clock, Cut, CutWords, GuildId, Joining, LastTime, Lobby, Location,
+    Person, Player, Playing, PressId, Secret, Sitter, Stage, StoredGame, Table, TableGame, TableId,
+    Titles, UserId,
 };
 use serde::Deserialize;
 pub struct Game<G: Rules> {
@@ -185,6 +186,7 @@ impl<G: Rules> Game<G> {
             rematch_of: None,
             after: AfterGame::default(),
             titles: Titles::default(),
+            last_time: LastTime::default(),
         };
         table.stage = Stage::Over(Box::new(table.stored_game(&stored).unwrap()));
         table

@@ -4,8 +4,8 @@ use henge::computer::{Level, Plays};
 use henge::rules::chance::Proof;
 use henge::rules::{Options, PerSeat, SeatCount, TableView, cards, dice};
 use henge::table::{
-    Board, ChannelId, Clock, Company, GuildId, Joining, Location, Person, Player, PublicStage,
-    PublicView, TableId, Tempo, Timing, UserId,
+    Board, ChannelId, Clock, Company, GuildId, Joining, LastTime, Location, Person, Player,
+    PublicStage, PublicView, TableId, Tempo, Timing, UserId,
 };
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -126,6 +126,7 @@ impl Setup {
             votes: Vec::new(),
             hour: None,
             stage,
+            last_time: LastTime::default(),
             titles: TITLES.into_iter().map(|(of, title)| (UserId::new(of), title)).collect(),
             company: Company::default(),
         }

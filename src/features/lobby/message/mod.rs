@@ -4,10 +4,11 @@ mod thread;
 
 use crate::features::press::{HourPress, LobbyPress, Page, PanelPress, Press, Screen};
 use crate::rules::{GameKind, Options};
-use crate::table::{Clock, Player, PublicView};
+use crate::table::{Clock, Player, PublicView, UserId};
 use crate::view::Words;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Embed, Message};
+use crate::view::numbers::number;
 use crate::view::text::{BETWEEN, name, small};
 
 impl Words {
@@ -21,6 +22,7 @@ impl Words {
             self.lobby_clock(view.clock),
             self.joining(view),
             self.hints_allowed(view),
+            self.last_time(view, players),
             self.seats(view, players),
         ];
         text.extend(hindrance);
@@ -50,6 +52,21 @@ impl Words {
         }
         let clock = self.say(&format!("clock-{clock}"));
         self.with("lobby-clock", [("clock", clock.into())])
+    }
+
+    /// How the last game between these people ended; empty if there was none.
+    fn last_time(&self, view: &PublicView, players: &[Player]) -> String {
+        let points = view.last_time.points.as_slice();
+        let standing = |(_, person, points): &(i64, UserId, i64)| {
+            let player = players.iter().find(|player| player.is(*person))?;
+            let values = [("name", name(player.name()).into()), ("total", number(*points).into())];
+            Some(self.with("final-standing", values))
+        };
+        let standings: Vec<String> = points.iter().filter_map(standing).collect();
+        let Some((ended_at, ..)) = points.first() else { return String::new() };
+        let when = format!("<t:{}:R>", ended_at.div_euclid(1000));
+        let values = [("when", when.into()), ("standings", self.list(standings).into())];
+        self.with("lobby-last-time", values)
     }
 
     /// The game's full name.
