@@ -18,7 +18,8 @@ use tempfile::TempDir;
 static CHAIN: LazyLock<Chain> =
     LazyLock::new(|| Chain::open(TempDir::new().unwrap().keep().as_path(), [7; 32]).unwrap());
 
-fn deal(number: i64) -> Deal {
+/// The deal of this day.
+pub fn deal(number: i64) -> Deal {
     let day = Day::of_number(number);
     Deal::new(day, CHAIN.secret(day).unwrap())
 }
@@ -36,7 +37,7 @@ pub fn answers(course: &Course) -> Vec<Action> {
 }
 
 /// A whole game in which the person answers with these picks; all positions, the last one over.
-fn played(deal: &Deal, mut pick: impl FnMut(usize) -> usize) -> Vec<(Attempt, Course)> {
+pub fn played(deal: &Deal, mut pick: impl FnMut(usize) -> usize) -> Vec<(Attempt, Course)> {
     let mut attempt = deal.setting().begun();
     let mut positions = Vec::new();
     loop {

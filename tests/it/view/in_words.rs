@@ -2,18 +2,24 @@
 //! sentence names what may be answered, every button can be pressed and is in words, and whole games
 //! can be played with nothing else.
 
-use henge::features::press::{Draft, OwnPress, Screen};
+use henge::features::press::{Draft, OwnPress, Page, Screen};
 use henge::language::Language;
-use henge::rules::{OfGame, Seat, cards, dice};
+use henge::lesson::Lesson;
+use henge::rules::{GameKind, OfGame, Options, Seat, cards, dice};
 use henge::server::Look;
+use henge::solo::Finished;
 use henge::table::{PrivateView, Table, UserId};
+use henge::tablet::Due;
 use henge::view::{ButtonState, Message, Wordbook, Words};
 use strum::VariantArray as _;
 
+use crate::daily;
 use crate::shared::emojis::pictured;
 use crate::view::check::check as check_limits;
 use crate::view::dice_games::{every_page, people, play as play_dice, with_every_choice};
 use crate::view::games::{card_seat, every_card_option, lobby, play};
+use crate::view::names::hostile;
+use crate::view::{lessons, tablet};
 
 /// The most characters of the first sentence.
 const LONGEST: usize = 200;
@@ -53,6 +59,16 @@ fn check(words: &Words, view: &PrivateView, message: &Message) {
     for named in answers(words, view) {
         assert!(sentence.contains(&named), "{named} is not in: {sentence}");
     }
+}
+
+/// Checks that a message that is no hand or page says first, in few words, what it is about.
+fn check_first(message: &Message) {
+    check_limits(message);
+    let text = message.text();
+    let title = || message.embed.as_ref().map(|embed| embed.title.as_str());
+    let first = text.lines().next().or_else(title).unwrap_or_default();
+    let first = first.trim_start_matches(['#', ' ']);
+    assert!((1..=LONGEST).contains(&first.chars().count()), "{first}");
 }
 
 /// The number of letters in a label.
@@ -207,4 +223,66 @@ fn a_hand_says_what_was_played_after_ones_own_card_and_who_took_it_also_while_on
         }
     });
     assert!(waited > 20 && asked > 20, "{waited} {asked}");
+}
+
+#[test]
+fn the_deal_of_the_day_says_first_what_may_be_answered() {
+    let all = all_words();
+    for number in [2, 4] {
+        let (deal, mut turn) = (daily::deal(number), 0);
+        let positions = daily::played(&deal, |_| {
+            turn += 1;
+            turn
+        });
+        for (_, course) in positions {
+            for words in &all {
+                if course.is_over {
+                    let finished = Finished { totals: course.totals.clone() };
+                    let over = words.daily_over(deal.day, &finished, 0, Some((1, 2)), 3, None);
+                    check_first(over.message());
+                    continue;
+                }
+                let shown = words.daily_hand(deal.day, &course, &[0; 5], &Draft::default(), None);
+                check(words, &course.own, shown.text.message());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_lesson_says_first_what_may_be_answered() {
+    for words in all_words() {
+        for lesson in Lesson::VARIANTS.iter().copied() {
+            lessons::play(&words, lesson, 2, |_, standing, message| {
+                check_first(message);
+                let is_asked = standing.stars.is_none();
+                assert!(!is_asked || !message.text().starts_with('#'), "{}", message.text());
+            });
+        }
+    }
+}
+
+#[test]
+fn lobbies_panels_and_tablets_say_first_what_they_are_about() {
+    for (words, number) in all_words().into_iter().zip(0..) {
+        for kind in GameKind::VARIANTS.iter().copied() {
+            let names = hostile(2, number);
+            let lobby = lobby(Options::classic(kind), &names, 1, 1).public_view();
+            check_first(words.table(&lobby).message());
+            for user in [1, 2].map(UserId::new) {
+                for page in Page::VARIANTS.iter().copied() {
+                    check_first(words.panel(&lobby, user, page).message());
+                }
+            }
+        }
+        for (options, seats) in tablet::games() {
+            let mut tablet = tablet::tablet(options, &hostile(seats, number));
+            tablet::play(&mut tablet, 1, |tablet| {
+                let sheet = tablet.sheet().unwrap();
+                if sheet.due() != Due::Nothing {
+                    check_first(words.tablet(tablet, &sheet, None).message());
+                }
+            });
+        }
+    }
 }

@@ -29,7 +29,7 @@ fn learner(number: u64) -> Person {
 }
 
 /// Plays a lesson with the buttons that it offers, and checks every step in both forms.
-fn play(
+pub fn play(
     words: &Words,
     lesson: Lesson,
     number: u64,
