@@ -59,7 +59,7 @@ fn own(table: &mut Table, person: u64, draft: &Draft, press: OwnPress) {
                 after = WORDS.draft_after(draft, press);
                 check(WORDS.table(&table.public_view()).message());
             }
-            Err(refusal) => check_buttons(WORDS.refusal(refusal, &view, user).message()),
+            Err(refusal) => check_buttons(WORDS.refusal(refusal, &view, user, None).message()),
         }
     }
     match press {

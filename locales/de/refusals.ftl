@@ -41,6 +41,7 @@ refusal-permission = Ich darf hier nichts senden. In diesem Kanal { $count ->
     [one] fehlt mir die Berechtigung
    *[other] fehlen mir die Berechtigungen
 } **{ $permissions }**.
+refusal-permission-elsewhere = In { $channel } darf ich alles, was ich brauche.
 refusal-not-alone = Hier spielen auch andere: `/wizard { command-end.name }` fragt sie.
 refusal-agreed = Du hast schon zugestimmt; jede Stimme zählt einmal.
 refusal-not-proposer = Zurückziehen darf nur, wer es vorgeschlagen hat.

@@ -41,6 +41,7 @@ refusal-permission = I may not post here. I need the { $count ->
     [one] permission
    *[other] permissions
 } **{ $permissions }** in this channel.
+refusal-permission-elsewhere = In { $channel } I have everything I need.
 refusal-not-alone = Others play here, too: `/wizard { command-end.name }` asks them.
 refusal-agreed = You have already agreed; each vote counts once.
 refusal-not-proposer = Only the person who proposed it may withdraw it.

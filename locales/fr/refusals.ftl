@@ -41,6 +41,7 @@ refusal-permission = Je ne peux pas écrire ici. Il me faut { $count ->
     [one] la permission
    *[other] les permissions
 } **{ $permissions }** dans ce salon.
+refusal-permission-elsewhere = Dans { $channel }, j’ai toutes les permissions qu’il me faut.
 refusal-not-alone = D’autres personnes jouent ici : `/wizard { command-end.name }` leur demande leur accord.
 refusal-agreed = Tu as déjà donné ton accord ; chaque voix compte une fois.
 refusal-not-proposer = Seule la personne qui l’a proposé peut le retirer.

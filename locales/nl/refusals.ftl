@@ -41,6 +41,7 @@ refusal-permission = Ik mag hier niets plaatsen. In dit kanaal mis ik { $count -
     [one] het recht
    *[other] de rechten
 } **{ $permissions }**.
+refusal-permission-elsewhere = In { $channel } heb ik alle rechten die ik nodig heb.
 refusal-not-alone = Hier spelen ook anderen: `/wizard { command-end.name }` vraagt het aan hen.
 refusal-agreed = Je bent al akkoord gegaan; elke stem telt één keer.
 refusal-not-proposer = Intrekken mag alleen wie het heeft voorgesteld.

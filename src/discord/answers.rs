@@ -13,7 +13,7 @@ use super::caller::Caller;
 use super::daily::DailyMessages;
 use super::messages::Body;
 use super::rest::{Answer, Prepared, Rest, SendError};
-use crate::features::{Answering, Context, Pressed, Responder};
+use crate::features::{Answering, Context, Guest, Pressed, Responder};
 use crate::language::Language;
 use crate::metrics::{Metrics, PressKind, PressOutcome};
 
@@ -74,8 +74,10 @@ impl Answers {
     }
 
     pub(super) fn context(&self, caller: &Caller) -> Context {
+        let (here, person) = (caller.guest.visit.location, caller.guest.user());
+        let open_channel = self.rest.channels.open_to(person, here);
         Context {
-            guest: caller.guest.clone(),
+            guest: Guest { open_channel, ..caller.guest.clone() },
             responder: self.responder.clone(),
             has_pictures: self.rest.channels.have_pictures(caller.channel),
         }

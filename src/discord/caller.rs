@@ -71,6 +71,7 @@ macro_rules! caller {
                 },
                 missing: missing(needed, channel),
                 missing_for_thread: missing_for_thread(needed),
+                open_channel: None,
                 parent: parent(channel),
                 seen_from: seen_from(channel),
                 locale: Language::of_locale(&interaction.locale),

@@ -21,6 +21,8 @@ pub struct Guest {
     pub missing: Vec<&'static str>,
     /// The permissions that the bot lacks to open a table in a thread here.
     pub missing_for_thread: Vec<&'static str>,
+    /// Another channel of the server that the person sees, and where the bot lacks no permission.
+    pub open_channel: Option<ChannelId>,
     /// The channel of the thread, if the interaction comes from a thread.
     pub parent: Option<ChannelId>,
     /// The same channel, if everyone there can see the thread: the results of its tables are posted there.

@@ -210,7 +210,7 @@ impl Responder {
                     Some(if is_open && shown.view.host == *user {
                         words.hours(&shown.view, zones)
                     } else {
-                        words.refusal(Refusal::Begun, &shown.view, *user)
+                        words.refusal(Refusal::Begun, &shown.view, *user, None)
                     })
                 }
                 (Showing::Watching, _) => {

@@ -6,19 +6,59 @@ use super::game::{Hindrance as _, Reason as _};
 use super::message::{Message, PrivateMessage};
 use super::text::name;
 use super::words::Named;
-use crate::features::press::{NotACommand, Press, Terms, Topic};
+use crate::features::press::{NotACommand, Press, Screen, Terms, Topic};
 use crate::rules::Unplayable;
 use crate::rules::games::of_game;
 use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
 
 impl Words {
-    /// The reason why a press has no effect, as a message of its own.
-    pub fn refusal(&self, refusal: Refusal, view: &PublicView, user: UserId) -> PrivateMessage {
-        let message = PrivateMessage(Message::sentence(self.why(refusal, view, user)));
+    /// The reason why a press has no effect, as a message of its own, with what the person can do
+    /// instead; `in_thread` are the terms of a lobby like this one in a thread, where one can open.
+    pub fn refusal(
+        &self,
+        refusal: Refusal,
+        view: &PublicView,
+        user: UserId,
+        in_thread: Option<Terms>,
+    ) -> PrivateMessage {
+        let buttons = self.instead(refusal, view, user, in_thread);
+        let rows = if buttons.is_empty() { Vec::new() } else { vec![buttons] };
+        let sentence = Message::sentence(self.why(refusal, view, user));
+        let message = PrivateMessage(Message { rows, ..sentence });
         match explained_by(refusal) {
             Some(topic) => self.with_link(message, view.id, topic),
             None => message,
         }
+    }
+
+    /// The buttons that lead out where this table has no place for the person.
+    fn instead(
+        &self,
+        refusal: Refusal,
+        view: &PublicView,
+        user: UserId,
+        in_thread: Option<Terms>,
+    ) -> Vec<Button> {
+        let button = |press, label| Button::new(press, self.say(label), Style::Secondary);
+        if refusal == Refusal::Over {
+            let played = |player: &Player| player.belongs_to(user);
+            let is_over = matches!(view.stage, PublicStage::Over { .. });
+            let is_theirs = is_over && view.players().iter().any(played);
+            let again = is_theirs.then(|| self.rematch_button(view));
+            return again.into_iter().chain([self.open(view.options.kind())]).collect();
+        }
+        let is_played = matches!(view.stage, PublicStage::Playing(_));
+        let is_gone = refusal == Refusal::NotSeated && is_played && has_left(view, user);
+        if refusal != Refusal::Full && !is_gone {
+            return Vec::new();
+        }
+        let watch = Press::Show(view.id, Screen::Scores);
+        let watch = is_played.then(|| button(watch, "help-scores"));
+        let elsewhere = match in_thread {
+            Some(terms) => button(Press::Open(terms), "help-play-thread"),
+            None => self.daily(),
+        };
+        watch.into_iter().chain([elsewhere]).collect()
     }
 
     /// A hand or page, headed by the reason why a press has no effect.
@@ -78,11 +118,9 @@ impl Words {
         if let Some(waits) = self.waits(view, user) {
             return waits;
         }
-        let left =
-            |player: &Player| matches!(player, Player::StandIn { .. }) && player.belongs_to(user);
         self.say(match &view.stage {
             PublicStage::Lobby(_) => "refusal-not-seated-lobby",
-            PublicStage::Playing(board) if board.players.iter().any(left) => "refusal-has-left",
+            PublicStage::Playing(_) if has_left(view, user) => "refusal-has-left",
             PublicStage::Playing(_) | PublicStage::Over { .. } | PublicStage::Closed { .. } => {
                 "refusal-not-seated"
             }
@@ -94,9 +132,17 @@ impl Words {
         self.say(of_game!(unplayable, unplayable => unplayable.id()))
     }
 
-    /// The refusal for a channel in which the bot lacks these permissions.
-    pub fn missing_permissions(&self, missing: &[&str]) -> PrivateMessage {
-        self.sentence(self.with("refusal-permission", self.permissions(missing)))
+    /// The refusal for a channel in which the bot lacks these permissions; it names another channel
+    /// where it lacks none.
+    pub fn missing_permissions(
+        &self,
+        missing: &[&str],
+        other: Option<ChannelId>,
+    ) -> PrivateMessage {
+        let needed = self.with("refusal-permission", self.permissions(missing));
+        let other = other.map(|channel| ("channel", format!("<#{channel}>").into()));
+        let there = other.map(|channel| self.with("refusal-permission-elsewhere", [channel]));
+        self.sentence(self.sentences([needed].into_iter().chain(there)))
     }
 
     /// The names of these permissions, and their number.
@@ -178,6 +224,13 @@ fn explained_by(refusal: Refusal) -> Option<Topic> {
         | Refusal::Unwritable
         | Refusal::Broken(_) => None,
     }
+}
+
+/// Returns whether a computer player plays on for this person.
+fn has_left(view: &PublicView, user: UserId) -> bool {
+    let left =
+        |player: &Player| matches!(player, Player::StandIn { .. }) && player.belongs_to(user);
+    view.players().iter().any(left)
 }
 
 fn host_name(view: &PublicView) -> String {

@@ -11,7 +11,8 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use crate::games::play_to_the_end;
 use crate::stage::{
-    Stage, begin, button, database_url, forge, message, press, presses, result, sees, wait,
+    Stage, begin, button, database_url, forge, is_lobby, message, press, presses, result, sees,
+    wait,
 };
 use crate::words::say;
 
@@ -26,6 +27,42 @@ async fn played(stage: &Stage, channel: &Channel, choices: &str) -> ([Person; 2]
 
 async fn typed(person: &Person, channel: &Channel, command: &str) -> Message {
     message(person.command(channel, command).await.unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_game_is_over_yet_one_begins_with_a_press() {
+    let stage = Stage::start().await;
+    let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
+    let own = typed(&ada, &wizards, &format!("/wizard history player:{}", ada.id)).await;
+    let all = typed(&ada, &wizards, "/wizard history").await;
+    for (list, empty) in [(&own, "history-empty-own"), (&all, "history-empty")] {
+        assert!(list.text().contains(&say(empty)), "{}", list.text());
+        assert!(button(list, "2.k.play.dice").is_some(), "{}", list.text());
+    }
+    assert!(is_lobby(&message(press(&ada, &all, "2.k.play.cards").await)));
+    stage.check_the_wire();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_says_how_the_last_game_between_its_people_ended() {
+    let stage = Stage::start().await;
+    let wizards = stage.channel("wizards");
+    let (people, _) = played(&stage, &wizards, "preset:quick").await;
+    let cy = stage.person("Cy");
+    let last = "**Last time** · <t:";
+    let alone = typed(&people[1], &wizards, "/wizard play").await;
+    assert!(!alone.text().contains(last), "{}", alone.text());
+    let says = |lobby: &Message| lobby.id == alone.id && lobby.text().contains(last);
+    press(&people[0], &alone, ".sit").await;
+    let both = people[0].wait_for(&wizards, says).await.unwrap().text();
+    let line = both.lines().find(|line| line.starts_with(last)).unwrap();
+    assert!(line.contains("Ada ") && line.contains("Ben "), "{line}");
+    press(&cy, &alone, ".sit").await;
+    let is_silent = |lobby: &Message| lobby.id == alone.id && !lobby.text().contains(last);
+    cy.wait_for(&wizards, is_silent).await.unwrap();
+    press(&cy, &alone, ".stand-up").await;
+    assert!(cy.wait_for(&wizards, says).await.unwrap().text().contains(line));
+    stage.check_the_wire();
 }
 
 /// The stored record of a table.

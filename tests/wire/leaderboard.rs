@@ -4,7 +4,7 @@ use henge::scores::Season;
 use playground::{Message, Person};
 
 use crate::games::play_to_the_end;
-use crate::stage::{Stage, begin_at, message, press};
+use crate::stage::{Stage, begin_at, is_lobby, message, press};
 
 /// Picks a value on a leaderboard. Returns the updated message.
 async fn pick(person: &Person, board: &Message, select: &str, value: &str) -> Message {
@@ -78,5 +78,7 @@ async fn what_no_leaderboard_offers_is_refused() {
         assert!(refused.is_ephemeral(), "{id}");
         assert_eq!(refused.text(), forged, "{id}");
     }
+    // Nobody is listed yet: a game begins with a press.
+    assert!(is_lobby(&message(press(&ada, &board, "2.k.play.cards").await)));
     stage.check_the_wire();
 }

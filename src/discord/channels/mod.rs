@@ -17,13 +17,19 @@ use super::backoff::Backoff;
 use super::lock;
 use super::rate_limit::{Bucket, Closed};
 use crate::settings;
-use crate::table::TableId;
+use crate::table::{self, GuildId, Location, TableId, UserId};
+
+/// The most people of whom is known where they last met a bot that may do everything.
+const MOST_PEOPLE: usize = 50_000;
 
 /// What Discord lets the bot do in each channel.
 #[derive(Default)]
 pub(super) struct Channels {
     pictures: settings::Pictures,
     known: Mutex<HashMap<ChannelId, Channel>>,
+    /// The channel of a server in which a person last pressed or typed something, so that they see it,
+    /// and in which no permission was missing.
+    open: Mutex<HashMap<(GuildId, UserId), table::ChannelId>>,
 }
 
 /// A channel that does not let the bot do everything.
@@ -105,6 +111,25 @@ impl Channels {
             }
             std::mem::take(&mut known.unseen)
         })
+    }
+
+    /// Records that this person has pressed or typed something in a channel where no permission is
+    /// missing.
+    pub(super) fn is_open(&self, guild: GuildId, person: UserId, channel: table::ChannelId) {
+        let mut open = lock(&self.open);
+        if open.len() >= MOST_PEOPLE {
+            open.clear();
+        }
+        open.insert((guild, person), channel);
+    }
+
+    /// Another channel of this server that this person sees, and where nothing is refused as far as is
+    /// known.
+    pub(super) fn open_to(&self, person: UserId, here: Location) -> Option<table::ChannelId> {
+        let open = lock(&self.open).get(&(here.guild, person)).copied();
+        let other = open.filter(|open| *open != here.channel)?;
+        let refuses = |known: &mut Channel| known.takes_nothing || !known.refusals.is_empty();
+        (!self.of(ChannelId::new(other.get()), refuses)).then_some(other)
     }
 
     /// Records that Discord did not let the bot show this table.

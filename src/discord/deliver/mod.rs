@@ -13,6 +13,7 @@ use super::caller::Caller;
 use super::messages::Body;
 use super::rest::{Answer, Answered, SendError};
 use crate::features::{Delivery, Guest, How, Late, Reply, To};
+use crate::table::Location;
 
 /// Work that was done in time, or late.
 enum Timed<T> {
@@ -194,12 +195,16 @@ impl Answers {
     /// A first answer has arrived: ephemeral messages may follow it.
     fn reached(&self, caller: &Caller) {
         self.metrics().answered(age(caller.id.get()));
-        let Guest { visit, language, missing, .. } = &caller.guest;
+        let Guest { visit, language, missing, missing_for_thread, parent, .. } = &caller.guest;
         let token = (caller.token.clone(), *language);
         self.boards.is_there(visit.location.guild);
         // A thread that refused may have been locked and be unlocked now: no permission tells.
         let unseen = self.rest.channels.pressed(caller.channel, missing.is_empty());
         self.boards.show_again(unseen);
+        if missing_for_thread.is_empty() && parent.is_none() {
+            let Location { guild, channel } = visit.location;
+            self.rest.channels.is_open(guild, visit.person.id, channel);
+        }
         self.boards.reached(visit.location.channel, visit.person.id, token);
     }
 }

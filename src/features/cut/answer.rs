@@ -77,7 +77,7 @@ impl Context {
     fn no_cut(&self, refusal: Refusal, seen: &Seen) -> PrivateMessage {
         match refusal {
             Refusal::Begun => self.words().private("refusal-cut-begun"),
-            other => self.words().refusal(other, &seen.public, self.user()),
+            other => self.refusal_message(other, seen),
         }
     }
 }

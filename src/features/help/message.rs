@@ -215,7 +215,8 @@ impl Words {
         ]
     }
 
-    fn daily(&self) -> Button {
+    /// The button for the deal of the day.
+    pub(crate) fn daily(&self) -> Button {
         self.does(Subcommand::Daily, "daily-play", Style::Success)
     }
 

@@ -34,7 +34,8 @@ impl Words {
         ];
         let turns = if pages > 1 { turns } else { Vec::new() };
         let week = self.is_weekly().then(|| self.week_so_far_button());
-        let row: Vec<Button> = turns.into_iter().chain(week).collect();
+        let begin = standings.lines.is_empty().then(|| self.open(shown.game));
+        let row: Vec<Button> = begin.into_iter().chain(turns).chain(week).collect();
         PublicMessage::new(Message {
             embed: Some(embed),
             selects: vec![self.select_by(shown), self.select_period(standings)],

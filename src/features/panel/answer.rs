@@ -55,7 +55,7 @@ impl Context {
         let seen = self.visit(table, None).await?;
         let is_lobby = matches!(seen.public.stage, PublicStage::Lobby(_));
         if is_lobby && seen.public.host != self.user() {
-            let refusal = self.words().refusal(Refusal::NotTheHost, &seen.public, self.user());
+            let refusal = self.refusal_message(Refusal::NotTheHost, &seen);
             return Ok(PrivateResponse::plain(refusal));
         }
         Ok(self.panel_of(&seen.public, page).await)

@@ -6,7 +6,7 @@ use henge::history::{
     record_of,
 };
 use henge::language::Language;
-use henge::rules::{Options, Seat, cards};
+use henge::rules::{GameKind, Options, Seat, cards};
 use henge::table::{ChannelId, GuildId, Location, Player, PublicStage, TableId, UserId};
 use henge::view::{ButtonState, Message, PicturedForOne, Words};
 use strum::VariantArray as _;
@@ -220,9 +220,10 @@ fn an_empty_list_says_what_to_do() {
         let message = words.past_games(&list(0, GamesPage { of, page }, 0), &onlooker(1));
         check_message(message.message());
         let turns = message.message().rows.iter().flatten();
-        // A page that does not exist has a way back, and one player's games have a way to all
-        // games.
-        let ways_out = usize::from(page > 0) + usize::from(of.is_some());
+        // A page that does not exist has a way back, one player's games have a way to all games, and
+        // a game of either kind begins where there is none.
+        let begins = if page == 0 { GameKind::VARIANTS.len() } else { 0 };
+        let ways_out = usize::from(page > 0) + usize::from(of.is_some()) + begins;
         assert_eq!(turns.filter(|button| button.state == ButtonState::Live).count(), ways_out);
     }
 }

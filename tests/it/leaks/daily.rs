@@ -82,6 +82,7 @@ impl World {
             visit,
             missing: Vec::new(),
             missing_for_thread: Vec::new(),
+            open_channel: None,
             parent: None,
             seen_from: None,
             locale: None,

@@ -275,7 +275,7 @@ impl Sent {
             if let Some((_, sentence)) = said.iter().find(|(other, _)| *other == refusal) {
                 return Outcome::Refused(sentence.clone());
             }
-            let message = words.refusal(refusal, view, presser);
+            let message = words.refusal(refusal, view, presser, None);
             let sentence: Rc<str> = wire(message.message()).unwrap().into();
             said.push((refusal, sentence.clone()));
             Outcome::Refused(sentence)

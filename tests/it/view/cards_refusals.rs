@@ -16,7 +16,7 @@ fn why(words: &Words, table: &Table, view: &PrivateView, action: Action) -> Opti
     let answer = Move::Answer { question: view.question, action: OfGame::Cards(action) };
     let refusal = table.decide(&by(user.get()), &answer, 0).err()?;
     let Refusal::Rule(rules::Refusal::Cards(_)) = refusal else { return None };
-    let refused = words.refusal(refusal, &table.public_view(), user);
+    let refused = words.refusal(refusal, &table.public_view(), user, None);
     check(refused.message());
     crate::view::dice_refusals::check_link(&refused, rules::GameKind::Cards);
     let content = refused.message().content.clone();
@@ -129,7 +129,8 @@ fn who_has_left_is_not_told_to_take_a_seat() {
 #[test]
 fn one_missing_permission_is_a_permission() {
     let words = Words::english();
-    let said = |missing: &[&str]| words.missing_permissions(missing).message().content.clone();
+    let said =
+        |missing: &[&str]| words.missing_permissions(missing, None).message().content.clone();
     assert!(
         said(&["permission-send"]).contains("the permission **Send Messages** in this channel")
     );

@@ -49,7 +49,10 @@ fn refusals() -> BTreeMap<&'static str, Vec<String>> {
             let table::Refusal::Rule(rules::Refusal::Dice(refusal)) = refused else { continue };
             let sentences = said.entry(kind(refusal)).or_default();
             if sentences.len() < 40 {
-                check_link(&words.refusal(refused, &table.public_view(), user), GameKind::Dice);
+                check_link(
+                    &words.refusal(refused, &table.public_view(), user, None),
+                    GameKind::Dice,
+                );
                 sentences.push(words.why(refused, &table.public_view(), user));
             }
         }

@@ -195,6 +195,6 @@ fn answers(hand: &Message) -> Vec<OwnPress> {
 
 fn check_sentence_of_refusal(words: &Words, table: &Table, user: UserId, press: OwnPress) {
     if let Err(refusal) = crate::view::games::answered(table, user, press) {
-        check(words.refusal(refusal, &table.public_view(), user).message());
+        check(words.refusal(refusal, &table.public_view(), user, None).message());
     }
 }

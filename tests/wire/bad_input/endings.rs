@@ -4,7 +4,7 @@ use henge::store::MessageKind;
 use henge::table::Refusal;
 use playground::Message;
 
-use super::{Played, check_refused, check_told, command};
+use super::{Played, check_refused, check_told, command, follow};
 use crate::disk::{posted, seats};
 use crate::stage::{
     Stage, begin_at, is_board, is_lobby, is_own, is_result, lobby, message, press, sees, wait,
@@ -88,7 +88,11 @@ async fn who_leaves_a_game_confirms_it_and_is_gone_for_good() {
     // A computer player takes over the seat and moves by itself from now on.
     let gone = game.why(cy, Refusal::NotSeated).await;
     assert_eq!(gone, say("refusal-has-left"));
-    check_told(command(cy, &game.wizards, "/wizard hand").await, &gone);
+    let told = message(command(cy, &game.wizards, "/wizard hand").await);
+    assert!(told.is_ephemeral() && told.text().contains(&gone), "{}", told.text());
+    let scores = follow(cy, &told, "2.s.1.scores").await;
+    assert!(scores.is_ephemeral() && scores.text().contains("Ben"), "{}", scores.text());
+    follow(cy, &told, "2.open.thread.").await;
     check_told(cy.forge_press(asked.id, "2.o.1.0.leave").await, &gone);
     check_told(cy.forge_press(asked.id, "2.o.1.0.show.hand").await, &gone);
     let forged = cy.forge_press(asked.id, "2.o.1.0.end").await;
@@ -129,6 +133,9 @@ async fn only_who_sits_there_or_manages_the_server_ends_a_table() {
     let line = game.line_of(cy, &result).await;
     check_refused(stage, cy.forge_press(line.id, "2.o.1.0.end"), &over).await;
     check_refused(stage, owner.forge_press(ask.id, "2.o.1.0.end"), &over).await;
+    let told = message(eve.forge_press_and_see(own.id, "2.s.1.hand").await);
+    assert!(told.is_ephemeral() && told.text().contains(&over), "{}", told.text());
+    assert!(is_lobby(&follow(&eve, &told, "2.k.play.cards").await));
     stage.check_the_wire();
 }
 

@@ -1,10 +1,10 @@
 //! Lobbies that are full, somebody else's, in the wrong place, or with contradicting options.
 
-use henge::table::{Clock, Refusal};
+use henge::table::{ChannelId, Clock, Refusal};
 use playground::{Access, Options};
 use serde_json::{Value, json};
 
-use super::{Played, check_refused, check_told, command, hand, stored};
+use super::{Played, check_refused, check_told, command, follow, hand, stored};
 use crate::disk::table;
 use crate::stage::{
     Stage, begin_at, button, is_board, is_lobby, is_own, lobby, message, press, wait,
@@ -30,6 +30,10 @@ async fn a_lobby_takes_no_more_than_have_a_seat() {
     };
     wait(|| "the button can be pressed".to_owned(), is_full).await;
     assert!(finn.press_id(&lobby, "2.l.1.sit").await.is_err(), "the button can be pressed");
+    // A lobby of their own opens in a thread.
+    let told = message(finn.forge_press_and_see(lobby.id, "2.l.1.sit").await);
+    follow(&finn, &told, "2.open.thread.").await;
+    assert_eq!(table(&stage, 2).await.0.host.get(), finn.id.0);
     stage.check_the_wire();
 }
 
@@ -153,7 +157,7 @@ async fn names_do_nothing_wherever_they_stand() {
 
 /// The message for permissions that the bot lacks.
 fn needs(permissions: &[&str]) -> String {
-    ENGLISH.missing_permissions(permissions).message().content.clone()
+    ENGLISH.missing_permissions(permissions, None).message().content.clone()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -162,7 +166,8 @@ async fn where_the_bot_may_not_post_it_says_so() {
     let (cy, quiet, dice) =
         (stage.person("Cy"), stage.channel("quiet-corner"), stage.channel("dice"));
     let send = needs(&["permission-send"]);
-    check_refused(&stage, command(&cy, &quiet, "/wizard play"), &send).await;
+    let told = message(command(&cy, &quiet, "/wizard play").await);
+    assert!(told.text().contains(&send) && !told.text().contains("<#"), "{}", told.text());
     stage.playground.set_access(&dice, Access::Hidden);
     let view = needs(&["permission-view", "permission-send"]);
     check_refused(&stage, command(&cy, &dice, "/wizard play"), &view).await;
@@ -172,6 +177,15 @@ async fn where_the_bot_may_not_post_it_says_so() {
     check_refused(&stage, command(&cy, &dice, "/wizard board"), &send).await;
     begin_at(&cy, &table).await;
     assert!(is_own(&message(press(&cy, &table, ".hand").await)));
+    // Somebody who was in a channel where the bot may post is sent there, and nobody else.
+    let wizards = stage.channel("wizards");
+    command(&cy, &wizards, "/wizard help").await;
+    let there = Some(ChannelId::new(wizards.id.0));
+    let there = ENGLISH.missing_permissions(&["permission-send"], there);
+    let told = message(command(&cy, &quiet, "/wizard play").await);
+    assert!(told.text().contains(&there.message().content), "{}", told.text());
+    let told = message(command(&stage.person("Eve"), &quiet, "/wizard play").await);
+    assert!(told.text().contains(&send) && !told.text().contains("<#"), "{}", told.text());
     stage.check_the_wire();
 }
 

@@ -128,6 +128,15 @@ async fn check_refused(stage: &Stage, deed: impl Future<Output = Answer>, senten
     assert_eq!(stored(stage).await, before);
 }
 
+/// Presses the button of this refusal whose `custom_id` begins like this, and returns what it opens.
+async fn follow(person: &Person, told: &Message, begins: &str) -> Message {
+    let found = || told.buttons().filter_map(|button| button.custom_id.clone());
+    let leads = found().find(|id| id.starts_with(begins));
+    let leads =
+        leads.unwrap_or_else(|| panic!("no {begins} among {:?}", found().collect::<Vec<_>>()));
+    message(person.press_id(told, &leads).await.unwrap())
+}
+
 async fn command(person: &Person, channel: &Channel, text: &str) -> Answer {
     person.command(channel, text).await.unwrap()
 }

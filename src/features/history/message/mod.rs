@@ -5,6 +5,8 @@ pub(crate) mod replay;
 mod retry;
 mod review;
 
+use strum::VariantArray as _;
+
 use crate::features::press::{PastPress, Press};
 use crate::history::{Checked, GamesPage, Onlooker, PastGame, PastGames, Sight};
 use crate::rules::{GameKind, PerSeat, Seat};
@@ -50,6 +52,10 @@ impl Words {
             ];
         }
         turns.extend(self.whose_instead(list, onlooker));
+        // Whoever has no games yet is told how to begin one.
+        let is_empty = list.games.is_empty() && page == 0;
+        let begin: &[GameKind] = if is_empty { GameKind::VARIANTS } else { &[] };
+        rows.push(begin.iter().map(|game| self.open(*game)).collect());
         rows.push(turns);
         rows.retain(|row| !row.is_empty());
         PrivateMessage(Message { embed: Some(embed), rows, ..Message::default() })

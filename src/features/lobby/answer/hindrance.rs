@@ -1,9 +1,10 @@
 //! The reasons why no lobby may be opened here and now.
 
-use super::NewLobby;
 use crate::features::Context;
 use crate::features::press::Terms;
+use crate::rules::Options;
 use crate::server::Place;
+use crate::table::{ChannelId, Clock};
 use crate::tables::TablesError;
 use crate::view::PrivateMessage;
 
@@ -14,12 +15,17 @@ impl Context {
         missing: &[&'static str],
     ) -> Result<Option<PrivateMessage>, TablesError> {
         if !missing.is_empty() {
-            return Ok(Some(self.words().missing_permissions(missing)));
+            return Ok(Some(self.words().missing_permissions(missing, self.open_channel())));
         }
         if let Some(why) = self.not_here() {
             return Ok(Some(why));
         }
         self.too_many_tables().await
+    }
+
+    /// Another channel in which the person can open a table.
+    pub(super) fn open_channel(&self) -> Option<ChannelId> {
+        self.guest.open_channel.filter(|channel| self.settings().allows(*channel))
     }
 
     /// The reason why no table may be in this channel, by the server's settings.
@@ -47,14 +53,12 @@ impl Context {
         Ok(too_many.filter(|_| !is_again))
     }
 
-    /// The terms of this lobby in a thread; `None` where the bot can start none.
-    pub(super) fn in_a_thread(&self, lobby: &NewLobby) -> Option<Terms> {
+    /// The terms of a lobby like this one in a thread; `None` where the bot can start none.
+    pub(super) fn in_a_thread(&self, options: Options, clock: Clock) -> Option<Terms> {
         let may_start = self.has_bot()
             && self.guest.parent.is_none()
             && self.guest.missing_for_thread.is_empty();
-        let terms = Terms { options: lobby.options, clock: lobby.clock, place: Place::Thread };
-        // A thread of its own would not be the lobby of the rematch.
-        (may_start && lobby.rematch_of.is_none()).then_some(terms)
+        may_start.then_some(Terms { options, clock, place: Place::Thread })
     }
 
     /// Returns whether everybody on the server may come here: a mention in a private thread would

@@ -18,7 +18,7 @@ use crate::table::{
     TableId,
 };
 use crate::tables::{Seen, TablesError};
-use crate::view::PublicMessage;
+use crate::view::{PrivateMessage, PublicMessage};
 
 /// A lobby to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,7 +136,9 @@ impl Context {
             return Ok(why.into());
         }
         self.settle_language().await?;
-        let in_thread = self.in_a_thread(&lobby);
+        // A thread of its own would not be the lobby of the rematch.
+        let in_thread = self.in_a_thread(lobby.options, lobby.clock);
+        let in_thread = in_thread.filter(|_| lobby.rematch_of.is_none());
         match self.open_lobby(lobby).await {
             Ok((view, called)) => {
                 Ok(Reply::Post(self.lobby_calling(&view, &called), Some(view.id)))
@@ -205,7 +207,9 @@ impl Context {
     async fn board(&self) -> Result<Reply, TablesError> {
         let found = self.table_here().await;
         if !self.guest.missing.is_empty() && matches!(found, Ok(_) | Err(TablesError::Astray)) {
-            return Ok(self.words().missing_permissions(&self.guest.missing).into());
+            // A table that is here cannot be shown elsewhere.
+            let other = self.open_channel().filter(|_| found.is_err());
+            return Ok(self.words().missing_permissions(&self.guest.missing, other).into());
         }
         let table = match found {
             Err(TablesError::Astray) => {
@@ -257,7 +261,18 @@ impl Context {
         })
     }
 
+    /// The reason why a press has no effect, with what the person can do instead.
+    pub(in crate::features) fn refusal_message(
+        &self,
+        refusal: Refusal,
+        seen: &Seen,
+    ) -> PrivateMessage {
+        let view = &seen.public;
+        let in_thread = self.in_a_thread(view.options.without_chosen_player(), view.clock);
+        self.words().refusal(refusal, view, self.user(), in_thread)
+    }
+
     pub(in crate::features) fn refusal(&self, refusal: Refusal, seen: &Seen) -> Reply {
-        self.words().refusal(refusal, &seen.public, self.user()).into()
+        self.refusal_message(refusal, seen).into()
     }
 }

@@ -59,7 +59,7 @@ impl Context {
                 _,
             ) => Refusal::NotSeated,
         };
-        let message = words.refusal(refusal, &seen.public, self.user());
+        let message = self.refusal_message(refusal, seen);
         Ok(PrivateResponse::plain(match refusal {
             Refusal::NotSeated => self.for_a_spectator(message, seen).await?,
             _ => message,
@@ -71,7 +71,7 @@ impl Context {
         let seen = self.visit(table, Some(Move::StandUp)).await?;
         Ok(PrivateResponse::plain(match seen.happened {
             Ok(_) => words.private("lobby-left"),
-            Err(refusal) => words.refusal(refusal, &seen.public, self.user()),
+            Err(refusal) => self.refusal_message(refusal, &seen),
         }))
     }
 }
