@@ -1,9 +1,10 @@
 //! The languages of the bot.
 
-use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+use strum::{Display, EnumMessage, EnumString, IntoStaticStr, VariantArray};
 
-/// A language of the bot, written as its code in ISO 639, which is the name of its folder in
-/// `locales/`.
+/// A language of the bot, written as the name of its folder in `locales/`, which is Discord's locale
+/// for it. Further locales of Discord are listed with it, so two that differ in the region alone can
+/// be two languages.
 #[derive(
     Clone,
     Copy,
@@ -15,11 +16,12 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
     Display,
     EnumString,
     IntoStaticStr,
+    EnumMessage,
     VariantArray,
 )]
 pub enum Language {
     #[default]
-    #[strum(serialize = "en")]
+    #[strum(to_string = "en", serialize = "en-US", serialize = "en-GB")]
     English,
     #[strum(serialize = "de")]
     German,
@@ -32,7 +34,12 @@ pub enum Language {
 impl Language {
     /// The language of a Discord locale like `de` or `en-US`; `None` if the bot does not speak it.
     pub fn of_locale(locale: &str) -> Option<Self> {
-        locale.split('-').next().unwrap_or_default().parse().ok()
+        locale.parse().ok()
+    }
+
+    /// Discord's locales for this language.
+    pub fn locales(self) -> &'static [&'static str] {
+        self.get_serializations()
     }
 }
 
@@ -56,12 +63,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_locale_is_read_by_its_language() {
+    fn a_locale_is_of_the_language_that_lists_it() {
         assert_eq!(Language::of_locale("de"), Some(Language::German));
         assert_eq!(Language::of_locale("en-US"), Some(Language::English));
         assert_eq!(Language::of_locale("en-GB"), Some(Language::English));
-        for unknown in ["ja", "pt-BR", "", "-de", "DE"] {
+        for unknown in ["ja", "pt-BR", "", "-de", "DE", "de-CH", "zh-CN", "zh-TW"] {
             assert_eq!(Language::of_locale(unknown), None, "{unknown}");
+        }
+        for language in Language::VARIANTS {
+            for locale in language.locales() {
+                assert_eq!(Language::of_locale(locale), Some(*language), "{locale}");
+            }
         }
     }
 }

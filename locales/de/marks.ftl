@@ -15,6 +15,9 @@ symbol-yellow = 🟨
 symbol-wizard = 🧙
 symbol-jester = 🃏
 
+# Ein Befehl, den Discord nur mit seinem englischen Namen zeigt, mit dem Namen, den man tippt.
+pressed-command = { $mention } (`{ $name }`)
+
 suit-blue = Blau
 suit-green = Grün
 suit-red = Rot

@@ -15,6 +15,9 @@ symbol-yellow = 🟨
 symbol-wizard = 🧙
 symbol-jester = 🃏
 
+# A command that Discord shows by its English name alone, with the name that people type.
+pressed-command = { $mention } (`{ $name }`)
+
 suit-blue = blue
 suit-green = green
 suit-red = red

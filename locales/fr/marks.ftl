@@ -15,6 +15,9 @@ symbol-yellow = 🟨
 symbol-wizard = 🧙
 symbol-jester = 🃏
 
+# Une commande que Discord ne montre que sous son nom anglais, avec le nom que l’on tape.
+pressed-command = { $mention } (`{ $name }`)
+
 suit-blue = bleu
 suit-green = vert
 suit-red = rouge

@@ -15,6 +15,9 @@ symbol-yellow = 🟨
 symbol-wizard = 🧙
 symbol-jester = 🃏
 
+# Een commando dat Discord alleen met zijn Engelse naam toont, met de naam die men typt.
+pressed-command = { $mention } (`{ $name }`)
+
 suit-blue = blauw
 suit-green = groen
 suit-red = rood

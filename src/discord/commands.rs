@@ -102,8 +102,7 @@ fn option(option: &CommandOption) -> CreateCommandOption {
         OptionKind::Choices(choices) => {
             choices.iter().fold(of_kind(CommandOptionType::String), |option, choice| {
                 let FixedChoice { label, value } = choice;
-                let others = label.others.iter().map(|(to, said)| (to.to_string(), said.clone()));
-                option.add_string_choice_localized(&label.english, value, others)
+                option.add_string_choice_localized(&label.english, value, label.by_locale())
             })
         }
     }
@@ -120,7 +119,7 @@ fn described(
     in_other_languages(description, option, CreateCommandOption::description_localized)
 }
 
-/// Adds the other languages of a text. A language's code is also Discord's locale for it.
+/// Adds the other languages of a text.
 fn in_other_languages<T>(text: &Localized, to: T, add: impl Fn(T, String, String) -> T) -> T {
-    text.others.iter().fold(to, |to, (language, said)| add(to, language.to_string(), said.clone()))
+    text.by_locale().fold(to, |to, (locale, said)| add(to, locale, said))
 }

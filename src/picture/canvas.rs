@@ -49,6 +49,13 @@ impl Canvas {
         self.written.push(written);
     }
 
+    /// Records that the text written last is a part of this message.
+    pub(super) fn note_cut(&mut self, id: &str) {
+        if let Some(last) = self.written.last_mut() {
+            last.cut = Some(id.to_owned());
+        }
+    }
+
     /// Fills a rectangle, given by its upper left corner and its size.
     pub(super) fn rect(&mut self, corner: (i32, i32), size: (i32, i32), color: Color) {
         for row in self.rows(corner, size) {

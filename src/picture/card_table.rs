@@ -89,10 +89,10 @@ impl Drawing<'_> {
         ];
         for (caption, baseline, rows) in lines {
             let room = Room::until(ROW_WORDS.0, ROW_WORDS.1, baseline).between(rows);
-            words(30).write(&mut self.on, caption, room, MUTED);
+            caption.write(&mut self.on, 30, room, MUTED);
         }
         let room = Room::around(75.0, 128.0, 40.0).between((8.0, 45.0));
-        words(28).write(&mut self.on, &captions.round, room, CREAM);
+        captions.round.write(&mut self.on, 28, room, CREAM);
     }
 
     /// Draws the turned-up card, and the trump suit if the card does not show it.
@@ -102,7 +102,7 @@ impl Drawing<'_> {
             self.card(card, (27.0, 45.0));
         }
         let room = Room::around(75.0, 124.0, 211.0).between((181.0, 222.0));
-        words(28).write(&mut self.on, &self.table.captions.trump, room, CREAM);
+        self.table.captions.trump.write(&mut self.on, 28, room, CREAM);
         let turned = view.turned.and_then(Card::suit);
         match view.trump {
             Some(suit) if turned != Some(suit) => {

@@ -121,7 +121,7 @@ fn legend(on: &mut Canvas, chances: &Chances) {
         if chances.dots.iter().any(|dot| dot.weight == weight) {
             mark(on, (x, LEGEND_AT - 10.0), weight);
             let room = Room::from(x + 22.0, LEGEND_ROOM, LEGEND_AT);
-            words(28).write(on, caption, room, CREAM);
+            caption.write(on, 28, room, CREAM);
         }
     }
 }

@@ -117,8 +117,8 @@ impl Drawing<'_> {
     fn rolls(&mut self) {
         let view = &self.table.view;
         let caption = &self.table.captions.roll;
-        words(28).write(&mut self.on, caption, Room::from(528.0, 80.0, 38.0), CREAM);
-        let x = 528.0 + words(28).width(caption) + 26.0;
+        let room = Room::from(528.0, 80.0, 38.0);
+        let x = 528.0 + caption.write(&mut self.on, 28, room, CREAM) + 26.0;
         let Some(most) = view.most_rolls else {
             let made = view.round.roll.to_string();
             return words(28).write(&mut self.on, &made, Room::around(x, 34.0, 38.0), CREAM);
@@ -161,7 +161,7 @@ impl Drawing<'_> {
         let rows = [(&captions.said, 274.0), (&captions.now, 328.0), (&captions.points, 381.0)];
         for (caption, baseline) in rows {
             let room = Room::until(ROW_WORDS.0, ROW_WORDS.1, baseline);
-            words(30).write(&mut self.on, caption, room, MUTED);
+            caption.write(&mut self.on, 30, room, MUTED);
         }
     }
 

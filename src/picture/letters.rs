@@ -94,6 +94,10 @@ impl Room {
         Self { left: right - wide, right, baseline, align: Align::Right, rows: None }
     }
 
+    pub(super) fn width(self) -> f32 {
+        self.right - self.left
+    }
+
     /// This room, limited to these pixel rows.
     pub(super) fn between(self, rows: (f32, f32)) -> Self {
         Self { rows: Some(rows), ..self }
@@ -172,7 +176,8 @@ impl Letters {
             let pixels = |from: f32, to: f32| (from.floor() as i32, to.ceil() as i32);
             let rows = room.rows.unwrap_or((0.0, on.height as f32));
             let (room, rows) = (pixels(room.left, room.right), pixels(rows.0, rows.1));
-            on.note(Written { text: text.to_owned(), room, rows, ink, is_covered: false });
+            let text = text.to_owned();
+            on.note(Written { text, room, rows, ink, is_covered: false, cut: None });
         }
     }
 

@@ -6,6 +6,7 @@
 #![expect(clippy::cast_precision_loss, reason = "a picture has few pixels, seats and rounds")]
 
 mod canvas;
+mod caption;
 mod card_table;
 mod chances;
 pub mod colors;
@@ -26,6 +27,7 @@ mod written;
 use crate::rules::Seat;
 use canvas::Canvas;
 
+pub use caption::Caption;
 pub use chances::HEIGHT as CHANCES_HEIGHT;
 pub use names::is_written;
 pub use palette::shown;

@@ -57,7 +57,7 @@ fn draw_stone(on: &mut Canvas, x: f32, stone: &Stone, (sign, wide): (&str, f32))
     on.put(sign, (x + 34.0 - wide / 2.0, 46.0 - wide / 2.0));
     let room = |baseline| Room::from(x + 64.0, 118.0, baseline);
     words(36).write(on, &stone.number, room(48.0), CREAM);
-    words(28).write(on, &stone.caption, room(80.0), CREAM);
+    stone.caption.write(on, 28, room(80.0), CREAM);
 }
 
 /// The range of values in the line chart.
@@ -93,7 +93,7 @@ fn draw_course(on: &mut Canvas, course: &Course) {
         on.rect((LEFT as i32, y as i32 - 1), ((RIGHT - LEFT) as i32, 2), STONE);
         words(28).write(on, &written(value), before(y + 10.0), MUTED);
     }
-    words(28).write(on, &course.caption, before(f32::midpoint(TOP, BOTTOM) + 10.0), CREAM);
+    course.caption.write(on, 28, before(f32::midpoint(TOP, BOTTOM) + 10.0), CREAM);
     let intervals = course.values.len().saturating_sub(1).max(1) as f32;
     let at = |(place, value): (usize, &i32)| {
         (LEFT + place as f32 * (RIGHT - LEFT) / intervals, scale.y(*value))
@@ -115,13 +115,9 @@ fn draw_last(on: &mut Canvas, profile: &Profile) {
         on.rect((LEFT as i32 - 4, y as i32 - 1), (622, 2), STONE);
         words(28).write(on, share, before(y + 9.0), MUTED);
     }
-    words(28).write(
-        on,
-        &profile.captions.exact,
-        before(f32::midpoint(ALL_AT, NONE_AT) + 9.0),
-        CREAM,
-    );
-    words(28).write(on, &profile.captions.place, before(427.0), MUTED);
+    let middle = f32::midpoint(ALL_AT, NONE_AT);
+    profile.captions.exact.write(on, 28, before(middle + 9.0), CREAM);
+    profile.captions.place.write(on, 28, before(427.0), MUTED);
     for (place, game) in profile.last.iter().enumerate() {
         draw_bar(on, BARS_AT + BARS_PITCH * place as f32, *game);
     }

@@ -1,5 +1,6 @@
 //! The content of pictures: plain values, made from what everyone may see.
 
+use super::Caption;
 use crate::rules::{Seat, cards, dice};
 
 /// The content of a picture.
@@ -58,16 +59,16 @@ pub struct Seated {
 /// The captions in a picture of a card table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardCaptions {
-    /// The number of the round, like "Round 9"; at most 128 pixels wide.
-    pub round: String,
-    /// The word "trump", or "no trump"; at most 124 pixels wide.
-    pub trump: String,
-    /// The caption of the predictions. This caption and the next two are at most 126 pixels wide.
-    pub said: String,
+    /// The number of the round, like "Round 9".
+    pub round: Caption,
+    /// The word "trump", or "no trump".
+    pub trump: Caption,
+    /// The caption of the predictions.
+    pub said: Caption,
     /// The caption of the tricks won.
-    pub won: String,
+    pub won: Caption,
     /// The caption of the points.
-    pub total: String,
+    pub total: Caption,
 }
 
 /// The content of a picture of a dice table.
@@ -83,14 +84,14 @@ pub struct DiceTable {
 /// The captions in a picture of a dice table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceCaptions {
-    /// The word "Roll"; at most 80 pixels wide.
-    pub roll: String,
-    /// The caption of the predictions. This caption and the next two are at most 108 pixels wide.
-    pub said: String,
+    /// The word "Roll", before the rolls.
+    pub roll: Caption,
+    /// The caption of the predictions.
+    pub said: Caption,
     /// The caption of the dice that count now.
-    pub now: String,
+    pub now: Caption,
     /// The caption of Xs and points.
-    pub points: String,
+    pub points: Caption,
 }
 
 /// The course of the points in a game, round by round.
@@ -165,24 +166,24 @@ pub struct ChancesCaptions {
     pub shares: [String; 3],
     /// The last chance; at most 92 pixels wide.
     pub last: String,
-    /// The words for a mistake and for a blunder, each at most 240 pixels wide.
-    pub mistake: String,
-    pub blunder: String,
+    /// The words for a mistake and for a blunder.
+    pub mistake: Caption,
+    pub blunder: Caption,
 }
 
-/// A number and its caption, each at most 118 pixels wide.
+/// A number, at most 118 pixels wide, and its caption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stone {
     pub number: String,
     /// The words below the number.
-    pub caption: String,
+    pub caption: Caption,
 }
 
 /// The course of a value from game to game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// The name of the value; at most 126 pixels wide.
-    pub caption: String,
+    /// The name of the value.
+    pub caption: Caption,
     /// The values, the oldest first; at least two.
     pub values: Vec<i32>,
 }
@@ -199,13 +200,12 @@ pub struct LastGame {
 /// The captions in a picture of a profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileCaptions {
-    /// The caption of the share of predictions that came true. Both captions are at most 126 pixels
-    /// wide.
-    pub exact: String,
-    /// The share of 100 percent.
+    /// The caption of the share of predictions that came true.
+    pub exact: Caption,
+    /// The share of 100 percent; at most 126 pixels wide.
     pub all: String,
     /// The caption of the places.
-    pub place: String,
+    pub place: Caption,
 }
 
 /// The result of a prediction.

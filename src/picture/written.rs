@@ -13,6 +13,9 @@ pub struct Written {
     pub ink: Area,
     /// True if something was drawn over the text later.
     pub is_covered: bool,
+    /// The id of the message that was too long for its room and has been cut. Its language needs a
+    /// shorter one.
+    pub cut: Option<String>,
 }
 
 /// A rectangle of pixels. `right` and `bottom` are exclusive.

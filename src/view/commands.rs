@@ -72,6 +72,17 @@ pub struct Localized {
     pub others: Vec<(Language, String)>,
 }
 
+impl Localized {
+    /// The text in the other languages, by each of Discord's locales for them.
+    pub(crate) fn by_locale(&self) -> impl Iterator<Item = (String, String)> {
+        let of = |(language, said): &(Language, String)| {
+            let said = said.clone();
+            language.locales().iter().map(move |locale| ((*locale).to_owned(), said.clone()))
+        };
+        self.others.iter().flat_map(of)
+    }
+}
+
 /// The commands, described in the words of every language.
 pub fn command_tree(book: &Wordbook) -> CommandTree {
     let subcommands = press::Subcommand::VARIANTS.iter().map(|subcommand| {

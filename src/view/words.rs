@@ -14,6 +14,7 @@ use super::text::FORMER;
 use crate::emojis::{Emoji, Emojis};
 use crate::features::press::{Command, Subcommand};
 use crate::language::{Language, Pseudo};
+use crate::picture::Caption;
 use crate::rules::Options;
 use crate::server::{Look, Reactions, SavedPreset, ServerSettings, Weekly};
 use crate::table::{Crowd, Hits};
@@ -180,16 +181,19 @@ impl Words {
         self.emojis.get(name).filter(|_| !self.is_in_words())
     }
 
-    /// A subcommand of `/wizard` in running text, as people type it: a mention that puts the command
-    /// into the message box when it is pressed, or code if the id of the command is unknown. A mention
-    /// has the name in English, so it is code wherever the language has another.
+    /// A subcommand of `/wizard` in running text: a mention that puts the command into the message box
+    /// when it is pressed, or code if the id of the command is unknown. Discord shows a mention as it is
+    /// written and knows the command by its English name alone, so a name that people type in another
+    /// language is next to it.
     pub fn command(&self, subcommand: Subcommand) -> String {
         let (command, name) = (Command::NAME, <&str>::from(subcommand));
         let typed = self.name_to_type(&format!("command-{name}"));
-        match self.command {
-            Some(id) if typed == name => format!("</{command} {name}:{id}>"),
-            Some(_) | None => format!("`/{command} {typed}`"),
+        let Some(id) = self.command else { return format!("`/{command} {typed}`") };
+        let mention = format!("</{command} {name}:{id}>");
+        if typed == name {
+            return mention;
         }
+        self.with("pressed-command", [("mention", mention.into()), ("name", typed.into())])
     }
 
     /// The name of a subcommand or an option as people type it.
@@ -219,6 +223,15 @@ impl Words {
             Some(pseudo) => pseudo.bracketed(text),
             None => text,
         }
+    }
+
+    /// A sentence with these values, as the caption of a part of a picture.
+    pub(crate) fn caption<'a>(
+        &self,
+        id: &str,
+        values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>,
+    ) -> Caption {
+        Caption { id: id.to_owned(), text: self.with(id, values) }
     }
 
     /// Writes this part of a message; its id, if the message lacks the part.
@@ -268,7 +281,7 @@ mod tests {
         let words = words.with_command(Some(7));
         assert_eq!(words.command(Subcommand::Play), "</wizard play:7>");
         let german = Words::of(Language::German).with_command(Some(7));
-        assert_eq!(german.command(Subcommand::Play), "`/wizard spielen`");
+        assert_eq!(german.command(Subcommand::Play), "</wizard play:7> (`spielen`)");
         assert_eq!(german.command(Subcommand::Hand), "</wizard hand:7>");
     }
 

@@ -64,14 +64,14 @@ impl Server {
 }
 
 /// The bell after this press on it.
-async fn pressed(person: &Person, on: &Message, press: BellPress) -> Message {
+pub async fn pressed(person: &Person, on: &Message, press: BellPress) -> Message {
     let text = Press::Bell(press).text();
     let now = message(person.press_id(on, &text).await.unwrap());
     assert_eq!(now.id, on.id, "it is redrawn in place");
     now
 }
 
-async fn picked(person: &Person, on: &Message, wish: Wish, value: &str) -> Message {
+pub async fn picked(person: &Person, on: &Message, wish: Wish, value: &str) -> Message {
     let text = Press::Bell(BellPress::Pick(wish)).text();
     let now = message(person.pick_id(on, &text, value).await.unwrap());
     assert_eq!(now.id, on.id, "it is redrawn in place");
@@ -230,7 +230,7 @@ fn is_picked(shown: &Message, wish: Wish, value: u8) -> bool {
     select.options.iter().any(|option| option.default && option.value == value.to_string())
 }
 
-async fn zone_form(person: &Person, on: &Message) -> Form {
+pub async fn zone_form(person: &Person, on: &Message) -> Form {
     let form = person.press_id(on, &Press::Bell(BellPress::TypeZone).text()).await.unwrap();
     let Answer::Form(form) = form else { panic!("no form: {form:?}") };
     form

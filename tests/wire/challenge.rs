@@ -12,14 +12,18 @@ use crate::games::play_to_the_end;
 use crate::stage::{Stage, begin, button, database_url, message, press, result, sees, wait};
 use crate::words::{say, with};
 
-const GAME: TableId = TableId::new(1);
+pub const GAME: TableId = TableId::new(1);
 
-fn id(press: fn(TableId) -> ChallengePress, table: TableId) -> String {
+pub fn id(press: fn(TableId) -> ChallengePress, table: TableId) -> String {
     Press::Challenge(press(table)).text()
 }
 
 /// What a press on this message shows to the presser in a message of its own.
-async fn opened(person: &Person, on: &Message, press: fn(TableId) -> ChallengePress) -> Message {
+pub async fn opened(
+    person: &Person,
+    on: &Message,
+    press: fn(TableId) -> ChallengePress,
+) -> Message {
     let shown = message(person.forge_press_and_see(on.id, &id(press, GAME)).await);
     assert!(shown.is_ephemeral() && shown.id != on.id, "{}", shown.text());
     shown
@@ -33,7 +37,7 @@ fn answers(shown: &Message) -> Vec<String> {
 }
 
 /// Plays until the game is over, always with the last answer; returns the last message.
-async fn play(person: &Person, mut shown: Message) -> Message {
+pub async fn play(person: &Person, mut shown: Message) -> Message {
     while let Some(id) = answers(&shown).pop() {
         let now = message(person.press_id(&shown, &id).await.unwrap());
         assert!(now.id == shown.id && now.is_ephemeral(), "{}", now.text());

@@ -9,12 +9,12 @@ use crate::stage::{Stage, begin, button, forge, message, opened, press, sees, wa
 use crate::words::say;
 
 /// The text of a press on a private message of the first table.
-fn own_press(press: OwnPress) -> String {
+pub fn own_press(press: OwnPress) -> String {
     Press::Own(TableId::new(1), Draft::default(), press).text()
 }
 
 /// Reacts on the private message, and returns it as it is then.
-async fn react(person: &Person, channel: &Channel, reaction: Reaction) -> Message {
+pub async fn react(person: &Person, channel: &Channel, reaction: Reaction) -> Message {
     let own = opened(person, channel).await.unwrap();
     let text = own_press(OwnPress::React(reaction));
     match forge(person, own.id, &text).await {

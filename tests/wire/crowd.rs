@@ -18,7 +18,7 @@ fn select(round: u8) -> String {
 }
 
 /// Guesses on the message of a spectator, which asks in each round by itself, and returns it as it is then.
-async fn guess(person: &Person, on: &Message, round: u8, values: &[&str]) -> Message {
+pub async fn guess(person: &Person, on: &Message, round: u8, values: &[&str]) -> Message {
     let select = select(round);
     let asks = |now: &Message| now.selects.iter().any(|one| one.custom_id == select);
     let asked = async || person.look(on.id).filter(asks);

@@ -14,7 +14,7 @@ use crate::words::{say, with};
 
 /// A day of cards, and one of dice.
 pub const CARDS: Day = Day::of_number(30);
-const DICE: Day = Day::of_number(32);
+pub const DICE: Day = Day::of_number(32);
 const HOUR: i64 = 60 * 60 * 1000;
 
 /// A stage on which it is noon of this day.
@@ -31,7 +31,7 @@ pub async fn daily(person: &Person, channel: &Channel) -> Message {
 }
 
 /// The answers that a game of the day offers.
-fn answers(shown: &Message) -> Vec<String> {
+pub fn answers(shown: &Message) -> Vec<String> {
     let live = shown.buttons().filter(|button| !button.disabled);
     let ids = live.filter_map(|button| button.custom_id.clone());
     ids.filter(|id| id.starts_with("2.y.own.") && id.contains(".do.")).collect()
@@ -138,7 +138,7 @@ fn title(day: Day) -> String {
 }
 
 /// What a press on this message shows to the presser.
-async fn pressed(person: &Person, on: &Message, press: DailyPress) -> Message {
+pub async fn pressed(person: &Person, on: &Message, press: DailyPress) -> Message {
     message(person.forge_press_and_see(on.id, &Press::Daily(press).text()).await)
 }
 

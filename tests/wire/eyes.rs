@@ -14,7 +14,7 @@ use crate::words::say;
 
 const TABLE: TableId = TableId::new(1);
 
-fn eyes(open: bool) -> String {
+pub fn eyes(open: bool) -> String {
     Press::Own(TABLE, Draft::default(), OwnPress::Eyes(open)).text()
 }
 
@@ -31,7 +31,7 @@ fn look(seat: usize) -> String {
 }
 
 /// Presses this on the private message, and returns that as it is then.
-async fn own_press(person: &Person, channel: &Channel, text: &str) -> Message {
+pub async fn own_press(person: &Person, channel: &Channel, text: &str) -> Message {
     let own = opened(person, channel).await.unwrap();
     match forge(person, own.id, text).await {
         Answer::DeferredUpdate => person.look(own.id).unwrap(),
@@ -44,7 +44,7 @@ async fn spectators(person: &Person, channel: &Channel) -> Message {
     message(person.command(channel, "/wizard hand").await.unwrap())
 }
 
-async fn seat_of(stage: &Stage, person: &Person) -> usize {
+pub async fn seat_of(stage: &Stage, person: &Person) -> usize {
     let (table, _) = table(stage, 1).await;
     let sits = |player: &Player| player.is(UserId::new(person.id.0));
     table.public_view().players().iter().position(sits).unwrap()

@@ -30,25 +30,15 @@ impl Room {
     }
 
     fn press(&self, press: HourPress) -> String {
-        Press::Hour(TableId::new(number(&self.lobby)), press).text()
+        text(&self.lobby, press)
     }
 
-    /// What this person sees who presses *Begin at …* in the lobby.
     async fn asks(&self, person: &Person) -> Message {
-        let press = self.press(HourPress::Show);
-        let shown = message(person.forge_press_and_see(self.lobby.id, &press).await);
-        assert!(shown.is_ephemeral(), "{}", shown.text());
-        shown
+        asks(person, &self.lobby).await
     }
 
-    /// Ada fills in this form of the message with the hours.
     async fn types(&self, hours: &Message, form: HourPress, typed: &str) -> Message {
-        let [ada, ..] = &self.people;
-        let form = ada.press_id(hours, &self.press(form)).await.unwrap();
-        let Answer::Form(form) = form else { panic!("no form: {form:?}") };
-        let now = message(ada.fill(&form, &[typed]).await.unwrap());
-        assert_eq!(now.id, hours.id, "it is redrawn in place");
-        now
+        types(&self.people[0], &self.lobby, hours, form, typed).await
     }
 
     /// Waits until the lobby's message is like this.
@@ -62,11 +52,39 @@ impl Room {
     }
 }
 
+/// The text of a press about the hour of this lobby.
+pub fn text(lobby: &Message, press: HourPress) -> String {
+    Press::Hour(TableId::new(number(lobby)), press).text()
+}
+
+/// What this person sees who presses *Begin at …* in the lobby.
+pub async fn asks(person: &Person, lobby: &Message) -> Message {
+    let shown = text(lobby, HourPress::Show);
+    let shown = message(person.forge_press_and_see(lobby.id, &shown).await);
+    assert!(shown.is_ephemeral(), "{}", shown.text());
+    shown
+}
+
+/// The host fills in this form of the message with the hours.
+pub async fn types(
+    host: &Person,
+    lobby: &Message,
+    hours: &Message,
+    form: HourPress,
+    typed: &str,
+) -> Message {
+    let form = host.press_id(hours, &text(lobby, form)).await.unwrap();
+    let Answer::Form(form) = form else { panic!("no form: {form:?}") };
+    let now = message(host.fill(&form, &[typed]).await.unwrap());
+    assert_eq!(now.id, hours.id, "it is redrawn in place");
+    now
+}
+
 const fn is_an_answer(press: OwnPress) -> bool {
     matches!(press, OwnPress::Answer { .. })
 }
 
-fn at_time(moment: i64) -> String {
+pub fn at_time(moment: i64) -> String {
     format!("<t:{}:t>", moment.div_euclid(1000))
 }
 

@@ -1,27 +1,25 @@
 //! Everybody reads their own language, and everyone at a table that of the server: whole games,
 //! and every screen beside them, without a sentence of another language.
 
-use std::collections::{BTreeSet, HashSet};
-use std::path::Path;
+mod detector;
+mod walks;
 
-use aho_corasick::AhoCorasick;
-use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
-use fluent_syntax::parser::parse;
+use std::collections::HashSet;
+
 use henge::features::press::Topic;
 use henge::language::{Language, Pseudo};
 use henge::settings::Pictures;
 use playground::{Answer, Channel, Message, Person, Snowflake};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use serde_json::Value;
 use strum::VariantArray as _;
 
+use self::detector::{Detector, NAMES, check_sent};
+use self::walks::People;
 use crate::dice::press_something;
 use crate::games::press_once;
 use crate::stage::{Stage, begin, begin_at, ids, message, result};
 
-/// The least length of a part of a sentence by which its language is known, in characters.
-const SHORTEST: usize = 10;
 /// Parts of the ids of buttons and selects that would change a game or what is stored.
 const CHANGING: [&str; 9] =
     [".leave", ".end", ".away", ".tempo", ".hints", ".delete", ".reset", "k.play", "settings.pick"];
@@ -30,149 +28,15 @@ const OWN_LANGUAGE: &str = "2.settings.language";
 /// The number of buttons that are pressed on what a command opens.
 const PRESSED: usize = 20;
 
-/// Finds sentences of other languages.
-struct Detector {
-    language: &'static str,
-    is_pseudo: bool,
-    parts: Vec<(Language, String)>,
-    found: AhoCorasick,
-}
-
-impl Detector {
-    fn of(language: Language) -> Self {
-        let own = parts_of(language).into_iter().collect::<Vec<_>>().join("\n");
-        Self::finding(language.into(), false, |part| !own.contains(part))
-    }
-
-    fn of_pseudo(pseudo: Pseudo) -> Self {
-        Self::finding(pseudo.into(), true, |_| true)
-    }
-
-    /// Finds those parts of all languages that are not of this one.
-    fn finding(language: &'static str, is_pseudo: bool, is_other: impl Fn(&str) -> bool) -> Self {
-        let parts = Language::VARIANTS
-            .iter()
-            .flat_map(|language| parts_of(*language).into_iter().map(|part| (*language, part)));
-        let parts: Vec<_> = parts.filter(|(_, part)| is_other(part)).collect();
-        let found = AhoCorasick::new(parts.iter().map(|(_, part)| part)).unwrap();
-        Self { language, is_pseudo, parts, found }
-    }
-
-    /// Checks that this text is in the language alone.
-    #[track_caller]
-    fn check(&self, text: &str) {
-        assert!(!text.contains(['⟨', '{']), "a sentence or a value is missing: {text}");
-        if let Some(found) = self.found.find(text) {
-            let (other, part) = &self.parts[found.pattern().as_usize()];
-            panic!("{other} in {}: “{part}” in\n{text}", self.language);
-        }
-        if self.language == <&str>::from(Pseudo::Long) && text.contains('[') {
-            let outside = outside_of_brackets(text);
-            assert!(!outside.contains(char::is_alphabetic), "{outside} in\n{text}");
-        }
-    }
-}
-
-/// The parts of a language's sentences between their values, as far as they are long enough to be
-/// its own.
-fn parts_of(language: Language) -> BTreeSet<String> {
-    let mut parts = BTreeSet::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.to_string());
-    for file in std::fs::read_dir(folder).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        for entry in parse(text.as_str()).unwrap().body {
-            if let Entry::Message(message) = entry {
-                message.value.iter().for_each(|pattern| add(pattern, &mut parts));
-            }
-        }
-    }
-    parts
-}
-
-fn add(pattern: &Pattern<&str>, parts: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => {
-                let part = value.trim();
-                if part.chars().count() >= SHORTEST && part.contains(' ') {
-                    parts.insert(part.to_owned());
-                }
-            }
-            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-                for variant in variants {
-                    add(&variant.value, parts);
-                }
-            }
-            PatternElement::Placeable { expression: Expression::Inline(_) } => {}
-        }
-    }
-}
-
-/// All that Discord shows to people of a request's body.
-fn texts(body: &Value, texts: &mut Vec<String>) {
-    match body {
-        Value::Array(all) => all.iter().for_each(|one| self::texts(one, texts)),
-        Value::Object(fields) => {
-            for (name, field) in fields {
-                match field.as_str() {
-                    Some(_) if matches!(name.as_str(), "custom_id" | "url" | "filename") => {}
-                    Some(text) => texts.push(text.to_owned()),
-                    None => self::texts(field, texts),
-                }
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
-}
-
-/// The description of a select's value that was too long for Discord and has been cut.
-fn cut(body: &Value) -> Option<&str> {
-    let described = body.get("value").and(body.get("description")).and_then(Value::as_str);
-    described.filter(|text| text.ends_with('…')).or_else(|| match body {
-        Value::Array(all) => all.iter().find_map(cut),
-        Value::Object(fields) => fields.values().find_map(cut),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
-    })
-}
-
-/// Checks everything that the bot has sent since the last call.
-fn check_sent(stage: &Stage, detector: &Detector, checked: &mut usize) {
-    let requests = stage.playground.journal().requests();
-    for request in &requests[std::mem::replace(checked, requests.len())..] {
-        let mut sent = Vec::new();
-        texts(&request.body, &mut sent);
-        if !detector.is_pseudo {
-            assert_eq!(cut(&request.body), None);
-        }
-        if !request.path.ends_with("/commands") {
-            for text in &sent {
-                detector.check(text);
-            }
-        }
-    }
-}
-
-/// The parts of a text that no sentence in brackets has written. Columns, which hold names, the winner's name on the
-/// podium, and markup do not count.
-fn outside_of_brackets(text: &str) -> String {
-    let mut within = Vec::new();
-    let mut outside = String::new();
-    for mark in text.split("```").step_by(2).flat_map(str::chars) {
-        match mark {
-            '[' | '<' => within.push(mark),
-            ']' if within.last() == Some(&'[') => drop(within.pop()),
-            '>' if within.last() == Some(&'<') => drop(within.pop()),
-            mark if within.is_empty() => outside.push(mark),
-            _ => {}
-        }
-    }
-    outside.replace("**Ada**", "").replace("**Ben**", "")
-}
-
 /// Presses the buttons of what this command opens, and of what they open in turn, and picks each
 /// value of each select, as far as that changes nothing.
 async fn look_around(person: &Person, channel: &Channel, command: &str) {
-    let Ok(Answer::Message(opened)) = person.command(channel, command).await else { return };
+    if let Ok(Answer::Message(opened)) = person.command(channel, command).await {
+        look_around_at(person, &opened).await;
+    }
+}
+
+async fn look_around_at(person: &Person, opened: &Message) {
     let (mut done, mut left) = (HashSet::new(), PRESSED);
     let mut shown: Vec<Snowflake> = vec![opened.id];
     while let Some(id) = shown.pop() {
@@ -330,6 +194,65 @@ async fn wide_letters_fit() {
     play_in_pseudo(Pseudo::Wide).await;
 }
 
+/// Takes a walk in every language and in every pseudo-language.
+async fn in_every_language(pictures: Pictures, walk: impl AsyncFn(&Stage, &People)) {
+    let languages = Language::VARIANTS.iter().map(|language| (*language, None));
+    let pseudo = Pseudo::VARIANTS.iter().map(|pseudo| (Language::English, Some(*pseudo)));
+    for (language, pseudo) in languages.chain(pseudo) {
+        let mut stage = Stage::without_bot(Stage::options()).await;
+        (stage.pictures, stage.pseudo) = (pictures, pseudo);
+        stage.start_bot().await;
+        let people = NAMES.map(|name| stage.person(name));
+        for person in &people {
+            person.set_locale(language.into());
+        }
+        walk(&stage, &people).await;
+        let detector = pseudo.map_or_else(|| Detector::of(language), Detector::of_pseudo);
+        check_sent(&stage, &detector, &mut 0);
+        stage.check_the_wire();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_deal_of_the_day_is_in_one_language() {
+    in_every_language(Pictures::Off, walks::the_deal_of_the_day).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_in_one_language() {
+    in_every_language(Pictures::Off, walks::a_challenge).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bell_and_an_hour_are_in_one_language() {
+    in_every_language(Pictures::Off, walks::the_bell_and_an_hour).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_week_and_its_vote_are_in_one_language() {
+    in_every_language(Pictures::Off, walks::the_week_and_its_vote).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_panel_is_in_one_language() {
+    in_every_language(Pictures::Off, walks::the_panel).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tablet_is_in_one_language() {
+    in_every_language(Pictures::On, walks::the_tablet).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_watch_read_one_language() {
+    in_every_language(Pictures::Off, walks::those_who_watch).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_company_at_a_table_reads_one_language() {
+    in_every_language(Pictures::Off, walks::the_company).await;
+}
+
 /// Two people who read different languages, on a server of a third: what each reads stays in its
 /// language while the other, a computer and a choice of another language change the table.
 #[tokio::test(flavor = "multi_thread")]
@@ -379,8 +302,9 @@ async fn everybody_at_a_table_reads_their_own_language() {
 /// On a new server, the first message for everyone is in the language of who asks for it, though no
 /// lobby has been opened.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_panel_or_tablet_settles_the_language_of_a_server() {
-    for command in ["/wizard panel", "/wizard tablet game:cards players:Ada, Ben, Oma"] {
+async fn the_first_message_for_everyone_settles_the_language_of_a_server() {
+    let tablet = "/wizard tablet game:cards players:Ada, Ben, Oma";
+    for command in ["/wizard panel", "/wizard leaderboard", tablet] {
         let stage = Stage::start().await;
         let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
         ada.set_locale("de");

@@ -54,7 +54,7 @@ impl Host {
     }
 }
 
-async fn open(person: &Person, lobby: &Message) -> Message {
+pub async fn open(person: &Person, lobby: &Message) -> Message {
     let id = format!("2.p.{}.show.game", crate::stage::number(lobby));
     message(person.forge_press_and_see(lobby.id, &id).await)
 }

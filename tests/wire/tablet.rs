@@ -13,21 +13,21 @@ use crate::stage::{Stage, database_url, message, presses};
 use crate::words::{say, with};
 
 /// A person at the table who keeps the tablet, and how often they press.
-struct Scribe {
+pub struct Scribe {
     person: Person,
-    shown: Message,
+    pub shown: Message,
     /// The forms and presses so far.
     used: usize,
 }
 
 impl Scribe {
-    async fn opens(person: &Person, channel: &Channel, said: &str) -> Self {
+    pub async fn opens(person: &Person, channel: &Channel, said: &str) -> Self {
         let command = format!("/wizard tablet {said}");
         let shown = message(person.command(channel, &command).await.unwrap());
         Self { person: person.clone(), shown, used: 0 }
     }
 
-    async fn press(&mut self, part: &str) -> Answer {
+    pub async fn press(&mut self, part: &str) -> Answer {
         self.used += 1;
         press(&self.person, &self.shown, part).await
     }
@@ -41,7 +41,7 @@ impl Scribe {
     }
 
     /// Enters this line, which is accepted.
-    async fn enters(&mut self, line: &str) {
+    pub async fn enters(&mut self, line: &str) {
         let form = self.form().await;
         let next = message(self.person.fill(&form, &[line]).await.unwrap());
         assert!(!next.is_ephemeral(), "{line}: {}", next.text());
@@ -50,7 +50,7 @@ impl Scribe {
     }
 
     /// Enters this line, which is refused. Returns the reason.
-    async fn mistypes(&mut self, line: &str) -> String {
+    pub async fn mistypes(&mut self, line: &str) -> String {
         let form = self.form().await;
         let told = message(self.person.fill(&form, &[line]).await.unwrap());
         assert!(told.is_ephemeral() && told.text().contains(line), "{}", told.text());
@@ -59,7 +59,7 @@ impl Scribe {
 }
 
 /// Presses the button whose id has this part.
-async fn press(person: &Person, on: &Message, part: &str) -> Answer {
+pub async fn press(person: &Person, on: &Message, part: &str) -> Answer {
     let ids = on.buttons().filter_map(|button| button.custom_id.clone());
     let id = ids.into_iter().find(|id| id.contains(part));
     let id = id.unwrap_or_else(|| panic!("no {part}: {}", on.text()));

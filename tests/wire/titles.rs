@@ -16,7 +16,7 @@ async fn own_line(person: &Person, channel: &Channel) -> Message {
 }
 
 /// The page of achievements on somebody's own profile.
-async fn achievements(person: &Person, channel: &Channel) -> Message {
+pub async fn achievements(person: &Person, channel: &Channel) -> Message {
     let profile = message(person.command(channel, "/wizard profile").await.unwrap());
     message(press(person, &profile, ".achievements.turn").await)
 }

@@ -16,7 +16,7 @@ use crate::words::{say, with};
 const HOUR: i64 = 60 * 60 * 1000;
 
 /// These people play a game to its end. Returns its result.
-async fn play(people: &[Person], channel: &Channel) -> Message {
+pub async fn play(people: &[Person], channel: &Channel) -> Message {
     let before = result(&people[0], channel).map(|result| result.id);
     begin(people, channel, "preset:quick").await;
     loop {
@@ -41,7 +41,7 @@ async fn posted(person: &Person, channel: &Channel, week: Week) -> Message {
     wait(|| sees(person, channel), look).await
 }
 
-async fn turn_on(person: &Person, channel: &Channel) {
+pub async fn turn_on(person: &Person, channel: &Channel) {
     let panel = message(person.command(channel, "/wizard settings").await.unwrap());
     let panel = message(press(person, &panel, "settings.show.bell").await);
     person.pick_id(&panel, "2.settings.pick.weekly", "on").await.unwrap();
@@ -54,7 +54,7 @@ async fn run(stage: &Stage, statement: &'static str) {
 }
 
 /// The week in which the last game has ended.
-async fn week_of_the_last_game(stage: &Stage) -> Week {
+pub async fn week_of_the_last_game(stage: &Stage) -> Week {
     let mut database = SqliteConnection::connect(&database_url(&stage.database())).await.unwrap();
     let last = sqlx::query_scalar("select max(ended_at) from result");
     let last = Week::at(last.fetch_one(&mut database).await.unwrap());
@@ -63,7 +63,7 @@ async fn week_of_the_last_game(stage: &Stage) -> Week {
 }
 
 /// What a vote shows to the person: the message redrawn, or a refusal.
-async fn vote(person: &Person, on: &Message, week: Week, choice: u8) -> Message {
+pub async fn vote(person: &Person, on: &Message, week: Week, choice: u8) -> Message {
     let press = Press::Week(WeekPress::Vote(week, choice)).text();
     message(person.forge_press_and_see(on.id, &press).await)
 }

@@ -40,6 +40,7 @@ fn redraw(leaderboard: Leaderboard) -> Answering {
 
 impl Context {
     async fn leaderboard(&self, leaderboard: Leaderboard) -> Result<PublicMessage, TablesError> {
+        self.settle_language().await?;
         let standings = self.store().leaderboard(self.guild(), self.user(), leaderboard).await?;
         Ok(self.words_for_all().leaderboard(&standings, &self.guest.visit.person))
     }

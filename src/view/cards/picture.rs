@@ -14,11 +14,11 @@ impl Words {
     pub(super) fn card_picture(&self, players: &[Player], view: &TableView) -> Beside {
         let no_trump = view.trump.is_none() && !view.trump_is_to_be_named();
         let captions = CardCaptions {
-            round: self.with("picture-round", [("round", view.round.into())]),
-            trump: self.say(if no_trump { "picture-no-trump" } else { "picture-trump" }),
-            said: self.say("cards-head-said"),
-            won: self.say("cards-head-won"),
-            total: self.say("cards-head-total"),
+            round: self.caption("picture-round", [("round", view.round.into())]),
+            trump: self.caption(if no_trump { "picture-no-trump" } else { "picture-trump" }, []),
+            said: self.caption("cards-head-said", []),
+            won: self.caption("cards-head-won", []),
+            total: self.caption("cards-head-total", []),
         };
         let table = CardTable { view: view.clone(), players: self.seated(players), captions };
         let alt = self.alt(players, |names| self.card_alt(players, names, view));

@@ -12,10 +12,10 @@ use crate::view::game::Beside;
 /// The picture, with the text next to it.
 pub(super) fn pictured(words: &Words, players: &[Player], view: &TableView) -> Beside {
     let captions = DiceCaptions {
-        roll: words.say("picture-roll"),
-        said: words.say("dice-head-said"),
-        now: words.say("dice-head-count"),
-        points: words.say("picture-points"),
+        roll: words.caption("picture-roll", []),
+        said: words.caption("dice-head-said", []),
+        now: words.caption("dice-head-count", []),
+        points: words.caption("picture-points", []),
     };
     let table = DiceTable { view: view.clone(), players: words.seated(players), captions };
     let alt = words.alt(players, |names| Alt { words, players, names, view }.sentences());

@@ -2,7 +2,7 @@
 
 use henge::discord::wire;
 use henge::features::press::{Draft, OwnPress, Press, Screen};
-use henge::picture::{CardCaptions, CardTable, Picture, Scene, Seated};
+use henge::picture::{Caption, CardCaptions, CardTable, Picture, Scene, Seated};
 use henge::rules::cards::{Bidding, Card, CardSet, Clairvoyance};
 use henge::rules::dice::{self, Die};
 use henge::rules::{Action, SeenPrediction, TableView};
@@ -89,7 +89,8 @@ fn picture_without_covers(table: &Table) -> Option<String> {
             view.predictions[own.seat] = SeenPrediction::Shown(tricks);
         }
     }
-    let [round, trump, said, won, total] = [(); 5].map(|()| String::new());
+    let nothing = || Caption { id: String::new(), text: String::new() };
+    let [round, trump, said, won, total] = [(); 5].map(|()| nothing());
     let captions = CardCaptions { round, trump, said, won, total };
     let nobody = Seated { name: String::new(), is_computer: false, says: None };
     let players = vec![nobody; view.seats.get()];

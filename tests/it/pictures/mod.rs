@@ -2,6 +2,7 @@
 //! their alt text. `HENGE_PICTURES` names a folder to which some are written.
 
 mod beside;
+mod captions;
 mod chances;
 mod colors;
 mod games;
@@ -45,6 +46,7 @@ fn check_writing(picture: &Picture) {
         let beside = all[..place].iter().find(|other| other.ink.meets(ink));
         assert_eq!(beside, None, "{written:?} stands on it in {}", picture.alt());
         assert!(written.fits(), "{written:?} in {}", picture.alt());
+        assert_eq!(written.cut, None, "it needs a shorter message: {written:?}");
         assert!(!written.is_covered, "{written:?} in {}", picture.alt());
         let is_inside = written.ink.left >= 0 && written.ink.top >= 0 && written.ink.right <= 800;
         assert!(is_inside, "{written:?} in {}", picture.alt());

@@ -1,5 +1,6 @@
 //! Pictures of profiles, for any history of games.
 
+use henge::language::Language;
 use henge::picture::{PROFILE_HEIGHT, Picture};
 use henge::rules::{GameKind, PerGame};
 use henge::scores::{Career, Games, Played, Profile, ProfilePage, Runs};
@@ -10,12 +11,14 @@ use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use strum::VariantArray as _;
 
+use crate::pictures::captions::check_captions;
 use crate::pictures::games::NAMES;
 use crate::pictures::shown::save;
 use crate::pictures::{LARGEST, check_alt, check_writing};
 
-/// The number of profiles.
+/// The number of profiles, and of those that are drawn in every language.
 const PROFILES: u64 = 150;
+const IN_EVERY_LANGUAGE: u64 = 20;
 
 /// This number of games of somebody, with little or much known about them.
 fn games(count: usize, luck: &mut StdRng) -> Games {
@@ -60,8 +63,22 @@ fn profile(number: u64) -> Profile {
 }
 
 fn picture(profile: &Profile) -> Picture {
-    let shown = Words::english().profile(profile, ProfilePage::Favorite);
+    picture_in(&Words::english(), profile)
+}
+
+fn picture_in(words: &Words, profile: &Profile) -> Picture {
+    let shown = words.profile(profile, ProfilePage::Favorite);
     shown.pictured().unwrap().picture.clone()
+}
+
+#[test]
+fn the_captions_of_a_profile_fit_in_every_language() {
+    for language in Language::VARIANTS {
+        let words = Words::of(*language);
+        for number in 0..IN_EVERY_LANGUAGE {
+            check_captions(*language, &picture_in(&words, &profile(number)));
+        }
+    }
 }
 
 #[test]

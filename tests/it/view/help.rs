@@ -110,11 +110,19 @@ fn who_has_no_table_or_an_old_button_finds_one_that_works() {
 
 #[test]
 fn commands_can_be_pressed_once_their_id_is_known() {
-    let help = Words::english().with_command(Some(9)).help(&Situation::Astray).message().clone();
-    check(&help);
-    let text = help.embed.unwrap().description;
-    assert!(text.contains("</wizard play:9> opens a lobby"), "{text}");
-    assert!(!text.contains("`/wizard play`"), "{text}");
+    for (language, opens) in [
+        (Language::English, "</wizard play:9> opens a lobby"),
+        (Language::German, "</wizard play:9> (`spielen`) öffnet eine Lobby"),
+        (Language::French, "</wizard play:9> (`jouer`) ouvre un lobby"),
+        (Language::Dutch, "</wizard play:9> (`spelen`) opent een lobby"),
+    ] {
+        let words = Words::of(language).with_command(Some(9));
+        let help = words.help(&Situation::Astray).message().clone();
+        check(&help);
+        let text = help.embed.unwrap().description;
+        assert!(text.contains(opens), "{text}");
+        assert_eq!(text.matches("</wizard ").count(), 10, "each command can be pressed: {text}");
+    }
 }
 
 #[test]

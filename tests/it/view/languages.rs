@@ -125,27 +125,38 @@ fn a_category_that_is_missing_or_foreign_is_found() {
     }
 }
 
-/// A debug build collects what it writes in the folder of `HENGE_MESSAGES`; this comes after all
-/// other tests. No message lacked a value that it takes in; those that no test has written are named.
+/// The values that a message was written with: their names, and "number" or "text".
+type Given = BTreeMap<String, String>;
+
+/// What a debug build has collected in the folder of `HENGE_MESSAGES`: the messages that the tests
+/// have written, by their ids.
+fn written() -> BTreeMap<String, BTreeSet<Given>> {
+    let folder = std::env::var("HENGE_MESSAGES").expect("HENGE_MESSAGES names a folder");
+    let mut written: BTreeMap<String, BTreeSet<Given>> = BTreeMap::new();
+    for file in fs::read_dir(folder).unwrap() {
+        for line in fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+            let mut words = line.split_whitespace();
+            let id = words.next().unwrap().to_owned();
+            let typed = |word: &str| word.split_once('/').map(|(of, is)| (of.into(), is.into()));
+            written.entry(id).or_default().insert(words.filter_map(typed).collect());
+        }
+    }
+    written
+}
+
+/// This comes after all other tests. No message lacked a value that it takes in; those that no test
+/// has written are named.
 #[test]
 #[ignore = "looks at what a run of all tests has collected"]
 fn what_was_written_lacked_no_value() {
-    let folder = std::env::var("HENGE_MESSAGES").expect("HENGE_MESSAGES names a folder");
-    let mut written: BTreeMap<String, BTreeSet<BTreeSet<String>>> = BTreeMap::new();
-    for file in fs::read_dir(folder).unwrap() {
-        for line in fs::read_to_string(file.unwrap().path()).unwrap().lines() {
-            let mut words = line.split(' ').map(str::to_owned);
-            let id = words.next().unwrap();
-            written.entry(id).or_default().insert(words.filter(|word| !word.is_empty()).collect());
-        }
-    }
+    let written = written();
     let (english, taken_in) = (messages(Language::English), taken_in());
     for (id, given) in &written {
         let parts = english.get(id).unwrap_or_else(|| panic!("{id} is in no file"));
         for given in given {
             let is_function = |value: &str| value.starts_with(char::is_uppercase);
             let mut values = parts.values.iter().filter(|value| !is_function(value));
-            let lacking = values.find(|value| !given.contains(*value));
+            let lacking = values.find(|value| !given.contains_key(*value));
             assert_eq!(lacking, None, "{id} is written with {given:?}");
         }
     }
@@ -154,6 +165,42 @@ fn what_was_written_lacked_no_value() {
     let silent: Vec<&str> = silent.map(|(id, _)| id.as_str()).collect();
     // Random games decide which of the rare messages are written.
     println!("{} messages written; by no test: {}", written.len(), silent.join(", "));
+}
+
+/// This comes after all other tests. A text is in no plural category, and a number is no word: a
+/// choice by the wrong one of the two writes its default.
+#[test]
+#[ignore = "looks at what a run of all tests has collected"]
+fn what_was_written_is_chosen_by_its_type() {
+    let written = written();
+    let mut wrong = Vec::new();
+    for language in Language::VARIANTS {
+        for (id, parts) in messages(*language) {
+            let mistyped = written.get(&id).into_iter().flat_map(|given| parts.mistyped(given));
+            wrong.extend(mistyped.map(|what| format!("{}: {what}", place(*language, &id))));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_choice_by_the_wrong_type_is_found() {
+    let keys = |all: &str| all.split(' ').map(str::to_owned).collect();
+    for (all, types, is_wrong) in [
+        ("one other", "number", false),
+        ("one other", "number text", true),
+        ("0 other", "text", true),
+        ("-1 other", "number", false),
+        ("cards dice", "text", false),
+        ("cards dice", "number", true),
+        ("none other", "number text", false),
+        ("other", "text", false),
+    ] {
+        let parts = Parts { selects: vec![("x".to_owned(), keys(all))], ..Parts::default() };
+        let given = |is: &str| Given::from([("x".to_owned(), is.to_owned())]);
+        let given: BTreeSet<Given> = types.split(' ').map(given).collect();
+        assert_eq!(!parts.mistyped(&given).is_empty(), is_wrong, "{all} by a {types}");
+    }
 }
 
 /// Straight apostrophes and quotes stand in code alone.
@@ -217,7 +264,7 @@ fn wrong_category(
 
 /// Returns whether a key stands for a number or a plural category.
 fn is_of_number(key: &str) -> bool {
-    key.parse::<u32>().is_ok() || key == "other" || CATEGORIES.contains(&key)
+    key.parse::<i32>().is_ok() || key == "other" || CATEGORIES.contains(&key)
 }
 
 fn locales() -> PathBuf {
@@ -297,6 +344,23 @@ impl Parts {
     fn keys(&self, value: &str) -> BTreeSet<&str> {
         let selects = self.selects.iter().filter(|(of, _)| of == value);
         selects.flat_map(|(_, keys)| keys.iter().map(String::as_str)).collect()
+    }
+
+    /// The choices by number that were given a text, and those by word that were given no text.
+    fn mistyped(&self, given: &BTreeSet<Given>) -> Vec<String> {
+        let is_mistyped = |(value, keys): &&(String, BTreeSet<String>)| {
+            let types: BTreeSet<&str> =
+                given.iter().filter_map(|given| given.get(value)).map(String::as_str).collect();
+            let mut keys = keys.iter().filter(|key| *key != "other").peekable();
+            let is_lacking = if keys.clone().all(|key| is_of_number(key)) {
+                types.contains("text")
+            } else {
+                !types.contains("text")
+            };
+            keys.peek().is_some() && !types.is_empty() && is_lacking
+        };
+        let wrong = self.selects.iter().filter(is_mistyped);
+        wrong.map(|(value, keys)| format!("${value} by {keys:?}")).collect()
     }
 
     fn is_plural(&self, value: &str) -> bool {

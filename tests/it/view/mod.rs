@@ -25,7 +25,7 @@ mod help;
 mod hints;
 mod in_advance;
 mod in_words;
-mod languages;
+pub mod languages;
 mod leaderboard;
 mod lessons;
 mod limits;

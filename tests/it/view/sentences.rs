@@ -131,8 +131,8 @@ fn asked_for() -> BTreeSet<String> {
         ["src/view", "src/features"].into_iter().flat_map(|folder| files(Path::new(folder)));
     let ids = files.flat_map(|file| {
         let text = fs::read_to_string(file).unwrap();
-        let calls = [".say(\"", "self.with(\"", "words.with(\"", ".private(\""].into_iter();
-        let asked = calls.flat_map(|call| text.split(call).skip(1));
+        let calls = [".say(\"", ".caption(\"", "self.with(\"", "words.with(\"", ".private(\""];
+        let asked = calls.into_iter().flat_map(|call| text.split(call).skip(1));
         let ids = asked.filter_map(|rest| rest.split_once('"'));
         ids.map(|(id, _)| id.to_owned()).collect::<Vec<_>>()
     });

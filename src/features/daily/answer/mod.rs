@@ -110,7 +110,11 @@ impl Context {
                 self.store().begin_daily_game(person, today, game).await?
             }
         };
-        days.changed(guild, self.may_have_the_day());
+        let place = self.may_have_the_day();
+        if place.is_some() && self.has_bot() {
+            self.settle_language().await?;
+        }
+        days.changed(guild, place);
         let deal = deal.of_version(game.players);
         if let Some(finished) = &game.finished {
             return self.daily_over(deal, finished, game.is_struck).await;

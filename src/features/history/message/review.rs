@@ -158,8 +158,8 @@ impl Words {
             captions: ChancesCaptions {
                 shares: [100, 50, 0].map(|share| self.percent(share)),
                 last: self.percent((last * 100.0).round() as i64),
-                mistake: self.mark(Mark::Mistake),
-                blunder: self.mark(Mark::Blunder),
+                mistake: self.caption("choice-mistake", []),
+                blunder: self.caption("choice-blunder", []),
             },
         };
         let alt = self.alt_of(self.chances_in_words(reviewed, true));

@@ -157,7 +157,7 @@ impl Context {
         Ok(Reply::Thread(self.new_thread(lobby)))
     }
 
-    /// The first lobby, panel or tablet settles the language of the server: that which the server has on
+    /// The first message for everyone settles the language of the server: that which the server has on
     /// Discord, or the presser's, since most servers have left theirs at English.
     pub(in crate::features) async fn settle_language(&self) -> Result<(), TablesError> {
         if !self.has_bot() {

@@ -1,7 +1,7 @@
 //! The picture of a profile, and its alt text.
 
 use super::figures::{LAST, ends_of, last_game, precision, short, values_of};
-use crate::picture::{Course, Picture, ProfileCaptions, Scene, Stone};
+use crate::picture::{Caption, Course, Picture, ProfileCaptions, Scene, Stone};
 use crate::scores::Profile;
 use crate::view::Words;
 use crate::view::alt::spoken_name;
@@ -16,26 +16,26 @@ impl Words {
         let games = profile.games();
         let figures = games.figures();
         let streak = games.exact().longest;
-        let stone = |number: String, caption: String| Stone { number, caption };
+        let stone = |number: String, caption: Caption| Stone { number, caption };
         let scene = picture::Profile {
             stones: [
                 stone(
                     short(self, figures.games),
-                    self.with("picture-games", [("games", figures.games.into())]),
+                    self.caption("picture-games", [("games", figures.games.into())]),
                 ),
                 stone(
                     short(self, figures.wins),
-                    self.with("picture-wins", [("wins", figures.wins.into())]),
+                    self.caption("picture-wins", [("wins", figures.wins.into())]),
                 ),
-                stone(self.percent(precision(&figures)), self.say("picture-exact")),
-                stone(short(self, streak.into()), self.say("picture-streak")),
+                stone(self.percent(precision(&figures)), self.caption("picture-exact", [])),
+                stone(short(self, streak.into()), self.caption("picture-streak", [])),
             ],
             course: self.course_of(games),
             last: games.last(LAST).iter().map(last_game).collect(),
             captions: ProfileCaptions {
-                exact: self.say("picture-exact"),
+                exact: self.caption("picture-exact", []),
                 all: self.percent(100),
-                place: self.say("picture-place"),
+                place: self.caption("picture-place", []),
             },
         };
         let alt = self.alt_of(self.profile_alt(profile, &scene));
@@ -45,7 +45,7 @@ impl Words {
     /// The ratings if there are any; otherwise the mean points per game.
     fn course_of(&self, games: &scores::Games) -> Course {
         let (values, is_rated) = values_of(games);
-        let caption = self.say(if is_rated { "picture-rating" } else { "picture-mean" });
+        let caption = self.caption(if is_rated { "picture-rating" } else { "picture-mean" }, []);
         Course { caption, values: sampled(&values) }
     }
 
