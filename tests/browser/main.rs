@@ -10,20 +10,25 @@
 
 mod absence;
 mod afterwards;
+mod called;
 mod chromium;
 mod daily;
+mod elsewhere;
 mod games;
+mod languages;
 mod learning;
 mod page;
 mod past;
 mod robot;
 mod server;
+mod sizes;
 #[path = "../wire/stage.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stage;
 mod tablet;
 mod tempo;
 mod together;
+mod watching;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -82,6 +87,24 @@ async fn answer(person: &Person, channel: &Channel) {
     }
 }
 
+/// These people play on in this channel until this has happened.
+async fn play_until<T>(people: &[Person], channel: &Channel, until: impl Future<Output = T>) -> T {
+    let play_on = people.iter().cloned().map(|person| {
+        let channel = channel.clone();
+        tokio::spawn(async move {
+            loop {
+                answer(&person, &channel).await;
+            }
+        })
+    });
+    let players: Vec<_> = play_on.collect();
+    let happened = until.await;
+    for player in players {
+        player.abort();
+    }
+    happened
+}
+
 /// Plays to the end on a phone. The hand or the page appears by itself, and nobody scrolls.
 async fn play(page: &Page<'_>) {
     play_so_long_as(page, LINES_OF_NAMES, |_| true).await;
@@ -102,16 +125,7 @@ async fn play_so_long_as(page: &Page<'_>, lines: u64, wants_more: impl Fn(usize)
         page.answer().await;
         assert!(started.elapsed() < A_GAME, "{}", page.text().await);
     }
-    let highest = page.highest();
-    let heights = highest.each_ref().map(|(height, _)| height);
-    std::io::stderr().write_all(format!("{heights:?} pixels high\n").as_bytes()).unwrap();
-    for (heading, (table, own)) in page.by_heading() {
-        let line = format!("{table} + {own} = {}: {heading}\n", table + own);
-        std::io::stderr().write_all(line.as_bytes()).unwrap();
-    }
-    for ((height, text), most) in highest.iter().zip(ONE_SCREEN) {
-        assert!(*height <= most + lines * A_LINE, "{height} pixels high: {text}");
-    }
+    page.check_sizes(ONE_SCREEN, lines * A_LINE);
     let (pressed, off_screen) = page.pressed();
     assert!(pressed > 0 && off_screen.is_empty(), "of {pressed} not on the screen: {off_screen:?}");
     // This is printed even if the test passes.
@@ -125,7 +139,12 @@ async fn stage() -> Stage {
 }
 
 async fn stage_without_bot() -> Stage {
-    let options = Options { bot: "henge".to_owned(), ..Stage::options() };
+    stage_of(Stage::options()).await
+}
+
+/// A stage with these options, on which the test starts the bot itself.
+async fn stage_of(options: Options) -> Stage {
+    let options = Options { bot: "henge".to_owned(), ..options };
     let mut stage = Stage::without_bot(options).await;
     stage.pictures = Pictures::On;
     stage

@@ -1,22 +1,23 @@
 //! The playground's page, as one person sees and uses it.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use fantoccini::Locator;
 use fantoccini::key::Key;
+use playground::Channel;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, Screen};
+use crate::sizes::Sizes;
 use crate::stage::{PATIENCE, Stage};
 
-const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 900 };
-const PHONE: Screen = Screen { name: "phone", width: 390, height: 844 };
+pub const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 900 };
+pub const PHONE: Screen = Screen { name: "phone", width: 390, height: 844 };
 /// Screens that show a table and a hand at once, for the README.
 const TALL: [Screen; 2] = [
     Screen { name: "desktop-tall", width: 1040, height: 1480 },
@@ -41,11 +42,7 @@ pub struct Page<'a> {
     last_press: Cell<Option<Instant>>,
     /// The time from each clicked answer to the next that was offered.
     waits: RefCell<Vec<Duration>>,
-    /// The largest sum of both heights with up to 12 cards, and with more, and the page's text then.
-    highest: RefCell<[(u64, String); 2]>,
-    /// The largest height of the table, and of the private message, below each heading of the
-    /// latter.
-    heights: RefCell<BTreeMap<String, (u64, u64)>>,
+    pub sizes: Sizes,
 }
 
 impl<'a> Page<'a> {
@@ -53,8 +50,7 @@ impl<'a> Page<'a> {
     pub async fn open(chromium: &'a Chromium, stage: &Stage, name: &str, channel: &str) -> Self {
         let pictures = std::env::var_os("HENGE_SCREENSHOTS").map(PathBuf::from);
         let luck = RefCell::new(StdRng::seed_from_u64(7));
-        let (taken, pressed, off_screen, highest, heights) = Default::default();
-        let (last_press, waits) = Default::default();
+        let (taken, pressed, off_screen, last_press, waits) = Default::default();
         let page = Self {
             chromium,
             pictures,
@@ -64,8 +60,7 @@ impl<'a> Page<'a> {
             off_screen,
             last_press,
             waits,
-            highest,
-            heights,
+            sizes: Sizes::default(),
         };
         chromium.resize(DESKTOP).await;
         let (person, channel) = (stage.person(name).id, stage.channel(channel).id);
@@ -126,11 +121,15 @@ impl<'a> Page<'a> {
         first
     }
 
-    /// Waits for an enabled button with this label and clicks the newest one.
+    /// Waits for an enabled button with this label, or with this end of its id, which is the same in every
+    /// language, and clicks the newest one.
     pub async fn press(&self, label: &str) {
         const FIND: &str = "
             const live = [...document.querySelectorAll('.message .row .button:not(:disabled)')];
-            const [newest] = live.filter((button) => button.innerText.trim() === arguments[0]).reverse();
+            const [label] = arguments;
+            const isIt = ({ innerText, dataset: { customId } }) =>
+                innerText.trim() === label || (label[0] === '.' && customId?.endsWith(label));
+            const [newest] = live.filter(isIt).reverse();
             newest?.click();
             return newest ? true : null";
         let clicked = async || self.run(FIND, vec![json!(label)]).await.as_bool();
@@ -212,7 +211,7 @@ impl<'a> Page<'a> {
             const [own] = [...document.querySelectorAll('.message[data-ephemeral=true]')].reverse();
             if (own?.querySelector('.waiting')) return null;
             const live = [...(own?.querySelectorAll('.row button:not(:disabled)') ?? [])];
-            const answers = live.filter(({ dataset }) => /^2\\.[oey]\\..*\\.do\\./.test(dataset.customId));
+            const answers = live.filter(({ dataset }) => /^2\\.[oexy]\\..*\\.do\\./.test(dataset.customId));
             // An answer that may still be changed stays as it is.
             if (answers.some(({ textContent }) => textContent.includes('✓'))) return null;
             const laidOut = live.filter(({ dataset }) =>
@@ -256,38 +255,13 @@ impl<'a> Page<'a> {
         waits
     }
 
-    /// Measures the table's message and the private message together, as they are now.
-    pub async fn measure(&self) {
-        let Some([table, own, numbers]) = self.heights().await else { return };
-        let kind = usize::from(numbers > 13);
-        if table + own > self.highest()[kind].0 {
-            let text = format!("{table} + {own}: {}", self.text().await.replace('\n', " | "));
-            self.highest.borrow_mut()[kind] = (table + own, text);
-        }
-        let heading =
-            "document.querySelector('.message[data-ephemeral=true] .said [class^=heading]')";
-        let heading = self.text_of(heading).await;
-        let mut heights = self.heights.borrow_mut();
-        let of = heights.entry(heading).or_default();
-        *of = (of.0.max(table), of.1.max(own));
-    }
-
-    /// The largest heights of the table and of the private message, below each heading of the
-    /// latter.
-    pub fn by_heading(&self) -> BTreeMap<String, (u64, u64)> {
-        self.heights.borrow().clone()
-    }
-
-    /// The largest measured height of both messages together in CSS pixels, and the largest while
-    /// more than 12 cards are predicted on, each with both heights and the text of the page then,
-    /// in one line.
-    pub fn highest(&self) -> [(u64, String); 2] {
-        self.highest.borrow().clone()
-    }
-
     /// Shows the page as on a phone.
     pub async fn on_a_phone(&self) {
-        self.chromium.resize(PHONE).await;
+        self.resize(PHONE).await;
+    }
+
+    pub async fn resize(&self, screen: Screen) {
+        self.chromium.resize(screen).await;
     }
 
     /// Clicks this button, which may be gone by then because the table moves on.
@@ -316,9 +290,28 @@ impl<'a> Page<'a> {
         self.run(MEASURE, Vec::new()).await.as_u64().unwrap()
     }
 
-    async fn text_of(&self, element: &str) -> String {
+    pub async fn text_of(&self, element: &str) -> String {
         let text = self.run(&format!("return {element}?.innerText ?? ''"), Vec::new()).await;
         text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The alt text of the newest picture.
+    pub async fn newest_alt(&self) -> String {
+        const ALT: &str =
+            "return [...document.querySelectorAll('.picture.attached img')].at(-1)?.alt ?? ''";
+        self.run(ALT, Vec::new()).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The distances from each element of the newest message that matches the selector down to the next, in
+    /// CSS pixels.
+    pub async fn lines_apart(&self, selector: &str) -> Vec<u64> {
+        const MEASURE: &str = "
+            const newest = [...document.querySelectorAll('.message')].pop();
+            const parts = [...newest.querySelectorAll(arguments[0])];
+            const tops = parts.map((part) => Math.round(part.getBoundingClientRect().top));
+            return tops.slice(1).map((top, at) => top - tops[at])";
+        let found = self.run(MEASURE, vec![json!(selector)]).await;
+        found.as_array().into_iter().flatten().filter_map(Value::as_u64).collect()
     }
 
     /// Waits for an element that matches the selector, and clicks the first one. An edit of its
@@ -338,6 +331,18 @@ impl<'a> Page<'a> {
     pub async fn wait_for_text(&self, text: &str) {
         let shown = async || self.text().await.contains(text).then_some(());
         self.wait_for(shown, text).await;
+    }
+
+    /// Waits until the page no longer shows this text.
+    pub async fn wait_until_gone(&self, text: &str) {
+        let gone = async || (!self.text().await.contains(text)).then_some(());
+        self.wait_for(gone, text).await;
+    }
+
+    /// Goes to this channel or group chat by the list of channels.
+    pub async fn go_to(&self, channel: &Channel) {
+        self.follow("#show-places").await;
+        self.follow(&format!("#channels a[href='#{}']", channel.id)).await;
     }
 
     /// The parts of messages that extend beyond the screen's edge, and the lines of tables that
@@ -394,44 +399,6 @@ impl<'a> Page<'a> {
         (!self.taken.borrow().contains(&moment)).then_some(moment)
     }
 
-    /// The heights in CSS pixels of the newest message of a table with a picture and of the newest
-    /// private message, and the number of buttons of the latter that predict a number of tricks;
-    /// `None` if one of the messages is not there, or the private message shows no hand or page.
-    pub async fn heights(&self) -> Option<[u64; 3]> {
-        const MEASURE: &str = "
-            const newest = (selector) => [...document.querySelectorAll(selector)].at(-1);
-            const own = newest('.message[data-ephemeral=true]');
-            const isOver = ':has([data-custom-id^=\"2.r.\"])';
-            const isTable = `:not([data-ephemeral=true]):not(${isOver}):has(.picture.attached img)`;
-            const table = newest(`.message${isTable}`);
-            const isHand = own?.querySelector('.said [class^=heading]');
-            if (!isHand || !table) return null;
-            const height = (message) => Math.ceil(message.getBoundingClientRect().height);
-            const ids = [...own.querySelectorAll('.row button')].map(({ dataset }) => dataset.customId);
-            return [height(table), height(own), ids.filter((id) => id?.includes('.cards.p')).length];";
-        let found = self.run(MEASURE, Vec::new()).await;
-        let number = |place| found.get(place)?.as_u64();
-        Some([number(0)?, number(1)?, number(2)?])
-    }
-
-    /// The displayed sizes of a table's picture on a desktop and on a phone, in pixels.
-    pub async fn table_sizes(&self) -> [(u64, u64); 2] {
-        const SEEN: &str = "
-            const seen = [...document.querySelectorAll('.picture.attached img[alt]')].at(-1);
-            const is_there = seen?.complete && seen.naturalWidth === 800 && seen.alt.length > 0;
-            return is_there ? [seen.clientWidth, seen.clientHeight] : null";
-        let mut sizes = [(0, 0); 2];
-        for (size, screen) in sizes.iter_mut().zip([DESKTOP, PHONE]) {
-            self.chromium.resize(screen).await;
-            let seen = async || {
-                let seen = self.run(SEEN, Vec::new()).await;
-                Some((seen.get(0)?.as_u64()?, seen.get(1)?.as_u64()?))
-            };
-            *size = self.wait_for(seen, "the picture of the table").await;
-        }
-        sizes
-    }
-
     /// Returns whether pictures of the page are wanted.
     pub fn is_pictured(&self) -> bool {
         self.pictures.is_some()
@@ -474,7 +441,7 @@ impl<'a> Page<'a> {
         self.wait_for(holds, what).await;
     }
 
-    async fn wait_for<T>(&self, look: impl AsyncFn() -> Option<T>, what: &str) -> T {
+    pub async fn wait_for<T>(&self, look: impl AsyncFn() -> Option<T>, what: &str) -> T {
         let looking = async {
             loop {
                 if let Some(found) = look().await {
@@ -489,7 +456,7 @@ impl<'a> Page<'a> {
         panic!("not shown: {what}\n{}", self.text().await)
     }
 
-    async fn run(&self, script: &str, values: Vec<Value>) -> Value {
+    pub async fn run(&self, script: &str, values: Vec<Value>) -> Value {
         self.chromium.client.execute(script, values).await.unwrap()
     }
 }

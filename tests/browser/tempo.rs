@@ -45,10 +45,11 @@ async fn measure(command: &str, [seats @ .., seated]: [&str; 4]) {
     let (game, waits) = (started.elapsed(), page.waits());
     let [median, most] = [waits.len() / 2, waits.len() * 9 / 10].map(|place| waits[place]);
     let waited: Duration = waits.iter().sum();
+    let share = 100.0 * waited.as_secs_f64() / game.as_secs_f64();
     let journal = stage.playground.journal();
     let (requests, counted) = (journal.requests().len(), journal.counted().len());
     println!(
-        "{} answers in {game:.1?}; waited {waited:.1?}: median {median:.1?}, nine in ten at most \
+        "{} answers in {game:.1?}; waited {waited:.1?}, {share:.0} %: median {median:.1?}, nine in ten at most \
          {most:.1?}; {requests} requests, {counted} of them counted",
         waits.len() + 1
     );
