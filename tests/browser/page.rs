@@ -333,12 +333,6 @@ impl<'a> Page<'a> {
         self.wait_for(shown, text).await;
     }
 
-    /// Waits until the page no longer shows this text.
-    pub async fn wait_until_gone(&self, text: &str) {
-        let gone = async || (!self.text().await.contains(text)).then_some(());
-        self.wait_for(gone, text).await;
-    }
-
     /// Goes to this channel or group chat by the list of channels.
     pub async fn go_to(&self, channel: &Channel) {
         self.follow("#show-places").await;

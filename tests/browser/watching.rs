@@ -61,7 +61,7 @@ async fn a_reaction_a_guess_and_a_look_through_a_players_eyes_are_seen_on_a_phon
     page.wait_for(follows, "the move of Ada").await;
     seen(&page, "What Ada sees").await;
     play_until(&ada, &wizards, page.wait_for_text("The crowd. ")).await;
-    page.wait_until_gone("What Ada sees").await;
+    page.wait_for_newest("Score sheet").await;
     page.picture("crowd").await;
     assert_eq!(page.troubles().await, Vec::<String>::new());
     stage.check_the_wire();
@@ -82,7 +82,8 @@ async fn react(page: &Page<'_>) {
     page.press("More").await;
     page.press("😮 Oh!").await;
     page.wait_for_text("Shown at the table.").await;
-    page.wait_for_element(".picture.attached img[alt^='Ada: 😮']").await;
+    let said = async || page.newest_alt().await.starts_with("Ada:").then_some(());
+    page.wait_for(said, "a reaction").await;
     let changed = async || page.changed_columns().await;
     let [first, last] = page.wait_for(changed, "a bubble").await;
     assert!(page.newest_alt().await.ends_with(&before), "nothing else has happened: {before}");
