@@ -61,7 +61,7 @@ final-rematch = Revanche{ $people ->
     [2] {" "}· { $names } en sont
    *[other] {" "}· { $people } en sont
 }
-final-review = Revoir ma partie
+final-review = Analyser ma partie
 final-luck-button = Preuve du hasard
 final-more = Plus
 final-details = La partie en détail
