@@ -60,7 +60,7 @@ settings-about-presets = Um eine Vorlage zu speichern: in diesem Kanal eine Lobb
 settings-about-presets-here = Den Tisch in diesem Kanal kannst du als Vorlage speichern: { $what }
 settings-about-bell = Ein neuer Tisch ruft diese Rolle, höchstens einmal in zwei Stunden; erwähnen darf ich sie, wenn alle sie erwähnen dürfen oder ich das Recht dazu habe. Wer selbst gerufen werden will, schaltet seine Klingel ein. Die Zeitzone gilt für alle, die keine eigene genannt haben. Zur Nachricht der Woche gehört eine Abstimmung über die nächste Vorlage.
 settings-bell-everyone = Ein neuer Tisch ruft nie alle: Wähl eine Rolle, um die Leute gebeten haben.
-settings-pick-bell-role = Für einen neuen Tisch gerufen: keine Rolle
+settings-pick-bell-role = Bei neuem Tisch gerufen: keine Rolle
 settings-about-reset = Das setzt alles oben auf den Standard zurück. Gespeicherte Vorlagen bleiben.
 settings-really-delete = „{ $name }“ wirklich löschen? Tische, die damit spielen, behalten ihre Optionen.
 

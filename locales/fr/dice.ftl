@@ -108,7 +108,7 @@ ask-score = Dernier lancer : choisis ton score
 
 # Boutons
 dice-my-page = Ma feuille
-dice-all-pages = Toutes les feuilles
+dice-all-pages = Les feuilles
 dice-own-color = Ma couleur : { $color }
 dice-cross-out-nothing = Ne rien barrer
 dice-rotate-back = Revenir au premier dé

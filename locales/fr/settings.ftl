@@ -60,7 +60,7 @@ settings-about-presets = Pour enregistrer une formule, ouvre un lobby dans ce sa
 settings-about-presets-here = Tu peux enregistrer la table de ce salon comme formule : { $what }
 settings-about-bell = Une nouvelle table appelle ce rôle, au plus une fois en deux heures ; je peux le mentionner si tout le monde le peut, ou si j’en ai le droit. Qui veut être appelé personnellement allume sa cloche. Le fuseau horaire vaut pour qui n’a pas nommé le sien. Le message de la semaine propose un vote sur la prochaine formule.
 settings-bell-everyone = Une nouvelle table n’appelle jamais tout le monde : choisis un rôle que les gens ont demandé.
-settings-pick-bell-role = Appelés pour une nouvelle table : aucun rôle
+settings-pick-bell-role = Nouvelle table, rôle appelé : aucun
 settings-about-reset = Tout ce qui est ci-dessus reprend sa valeur par défaut. Les formules enregistrées restent.
 settings-really-delete = Vraiment supprimer « { $name } » ? Les tables qui s’en servent gardent leurs options.
 

@@ -30,10 +30,10 @@ async fn a_reaction_a_guess_and_a_look_through_a_players_eyes_are_seen_on_a_phon
     let (ada, wizards) = (stage.person("Ada"), stage.channel("wizards"));
     let page = Page::open(&chromium, &stage, "Cy", "wizards").await;
     page.on_a_phone().await;
-    page.press("More").await;
-    seen(&page, "Anyone who looks cannot sit in").await;
     let asked = "summary[aria-label='Who makes it?']";
     for _ in 0..A_FEW {
+        page.press("More").await;
+        seen(&page, "Anyone who looks cannot sit in").await;
         if tokio::time::timeout(STILL, page.wait_for_element(asked)).await.is_ok() {
             break;
         }
