@@ -40,8 +40,8 @@ settings-weekly-on = eine Nachricht über die Woche davor, nach der ersten Parti
 settings-reactions = **Reaktionen und Publikum**: { $what }
 settings-reactions-on = Mitspielende und Computer reagieren am Tisch; wer zuschaut, rät, wer es schafft, und sieht, was jemand sehen lässt
 settings-reactions-off = keine Reaktionen, kein Raten, kein Mitschauen
-settings-turn-reactions-off = Reaktionen und Publikum ausschalten
-settings-turn-reactions-on = Reaktionen und Publikum einschalten
+settings-turn-reactions-off = Reaktionen, Raten, Mitschauen abschalten
+settings-turn-reactions-on = Reaktionen, Raten, Mitschauen einschalten
 settings-presets = **Gespeicherte Vorlagen**: { $what }
 settings-no-preset = keine
 

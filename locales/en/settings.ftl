@@ -40,8 +40,8 @@ settings-weekly-on = a message about the week before, after the first game of ea
 settings-reactions = **Reactions and spectators**: { $what }
 settings-reactions-on = players and computer players react at the table; those who watch guess who makes it, and see what a player lets them see
 settings-reactions-off = no reactions, no guesses, no looking through players’ eyes
-settings-turn-reactions-off = Turn reactions and spectators off
-settings-turn-reactions-on = Turn reactions and spectators on
+settings-turn-reactions-off = Turn reactions, guesses and eyes off
+settings-turn-reactions-on = Turn reactions, guesses and eyes on
 settings-presets = **Saved presets**: { $what }
 settings-no-preset = none
 

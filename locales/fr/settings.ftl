@@ -40,8 +40,8 @@ settings-weekly-on = un message sur la semaine précédente, après la première
 settings-reactions = **Réactions et public** : { $what }
 settings-reactions-on = joueurs et ordinateurs réagissent à la table ; qui regarde devine qui va réussir, et voit le jeu que quelqu’un laisse voir
 settings-reactions-off = ni réactions, ni pronostics, ni regard sur le jeu d’autrui
-settings-turn-reactions-off = Désactiver réactions et public
-settings-turn-reactions-on = Activer réactions et public
+settings-turn-reactions-off = Désactiver réactions, pronostics et regards
+settings-turn-reactions-on = Activer réactions, pronostics et regards
 settings-presets = **Formules enregistrées** : { $what }
 settings-no-preset = aucune
 

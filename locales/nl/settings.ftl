@@ -40,8 +40,8 @@ settings-weekly-on = een bericht over de vorige week, na het eerste spel van elk
 settings-reactions = **Reacties en publiek**: { $what }
 settings-reactions-on = spelers en computers reageren aan de tafel; wie toekijkt, raadt wie het haalt, en ziet wat iemand laat zien
 settings-reactions-off = geen reacties, niet gokken, niet meekijken
-settings-turn-reactions-off = Reacties en publiek uitzetten
-settings-turn-reactions-on = Reacties en publiek aanzetten
+settings-turn-reactions-off = Reacties, gokken en meekijken uitzetten
+settings-turn-reactions-on = Reacties, gokken en meekijken aanzetten
 settings-presets = **Opgeslagen voorinstellingen**: { $what }
 settings-no-preset = geen
 
