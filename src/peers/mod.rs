@@ -17,7 +17,7 @@ use crate::table::Person;
 pub struct Request {
     /// A person who is deleted is told without a name.
     pub person: Person,
-    /// In Unix milliseconds.
+    /// When they asked, in Unix milliseconds.
     pub at: i64,
     pub asks: Asks,
 }

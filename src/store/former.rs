@@ -54,9 +54,9 @@ pub enum Deleted {
 /// Whom a person has asked to delete them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// This process, now.
+    /// This process, in this request.
     Here,
-    /// This process, at this moment: then the bot was killed, or the backup was restored that they are in.
+    /// This process, at an earlier moment: then the bot was killed, or the backup was restored that they are in.
     Before { at: i64 },
     /// Another process, at this moment, in Unix milliseconds.
     Elsewhere { at: i64 },

@@ -41,7 +41,7 @@ impl Tables {
                     );
                 }
                 Ok(()) if waits => {
-                    info!("what people choose or delete reaches all processes again")
+                    info!("what people choose or delete reaches all processes again");
                 }
                 Ok(()) | Err(_) => {}
             }
@@ -111,13 +111,10 @@ impl Tables {
     /// Deletes a person who asked another process for it at this moment, if they were known here then.
     async fn delete_elsewhere(&self, person: &Person, at: i64) -> Result<Deleted, TablesError> {
         let asked = Asked::Elsewhere { at };
-        match self.store().known_since(person.id, at).await? {
-            Some(known) => self.delete_person_who_asked(known, asked).await,
-            None => {
-                let deleted = self.store().delete_person_who_asked(person.id, Vec::new(), asked);
-                Ok(deleted.await?)
-            }
+        if let Some(known) = self.store().known_since(person.id, at).await? {
+            return self.delete_person_who_asked(known, asked).await;
         }
+        Ok(self.store().delete_person_who_asked(person.id, Vec::new(), asked).await?)
     }
 }
 
