@@ -9,6 +9,7 @@ use engine::computer::cards::mind::{ENVY, Mind, best_prediction};
 use engine::computer::cards::round::{Card, Round, Seat, count, each};
 use engine::computer::cards::search;
 use engine::computer::cards::seen::Seen;
+use engine::computer::cards::standing::prediction_to_win;
 use engine::computer::cards::tastes::Tastes;
 use engine::rules::chance::Draws;
 
@@ -26,7 +27,7 @@ pub enum Entrant {
     /// A network with noise added to its values, of up to this many tens of points: for cards and
     /// for predictions.
     Noisy(Arc<Mind>, f32, f32),
-    /// A network that looks ahead as an archmage does.
+    /// A network that looks ahead and predicts as an archmage does.
     LooksAhead(Arc<Mind>),
     /// A level of the bot's computer players.
     Computer(Persona),
@@ -63,7 +64,13 @@ impl Entrant {
         match self {
             Self::Heuristic => habits::predict(round, seat),
             Self::Yardstick(playouts) => yardstick::predict(round, seat, *playouts, luck),
-            Self::Mind(mind) | Self::LooksAhead(mind) => mind.predict(round, seat, hand),
+            Self::Mind(mind) => mind.predict(round, seat, hand),
+            Self::LooksAhead(mind) => {
+                let forbidden = round.forbidden(seat);
+                let worth = mind.predictions(round, seat, hand);
+                let learned = best_prediction(&worth, round.cards, forbidden);
+                prediction_to_win(round, seat, &worth, learned, forbidden)
+            }
             Self::Noisy(mind, _, noise) => {
                 let mut worth = mind.predictions(round, seat, hand);
                 for value in &mut worth {
@@ -117,6 +124,11 @@ pub fn triangular(luck: &mut Draws) -> f32 {
 /// A random number from 0 to below 1.
 pub fn share(luck: &mut Draws) -> f32 {
     luck.below(1 << 24) as f32 / (1 << 24) as f32
+}
+
+/// One of these, at random.
+pub fn pick<T: Copy>(among: &[T], luck: &mut Draws) -> T {
+    among[luck.below(among.len() as u32) as usize]
 }
 
 /// A random card that may be played.

@@ -6,6 +6,7 @@
 
 mod arena;
 mod company;
+mod course;
 mod descent;
 mod dice;
 mod habits;
@@ -24,7 +25,7 @@ use engine::rules::cards::{Bidding, Options, PlusMinusOne};
 
 use arena::Contest;
 use company::Entrant;
-use school::Course;
+use course::Course;
 
 #[derive(Parser)]
 #[command(name = "trainer", about)]
@@ -60,6 +61,10 @@ enum Command {
         /// Share of rounds with other players than the network itself.
         #[arg(long, default_value_t = 0.5)]
         foreign: f32,
+        /// Player on all seats but one, named as in `arena`: the network learns to win against it,
+        /// in the books' game of four.
+        #[arg(long, conflicts_with_all = ["unicolore", "foreign"])]
+        against: Option<Entrant>,
     },
     /// Tunes the prices that the masters of the dice game use, and prints them every ten steps.
     Prices {
@@ -76,7 +81,7 @@ enum Command {
     /// Lets one entrant play on every seat in turn against a company of another.
     Arena {
         /// Measured player: `heuristic`, `yardstick`, `mind:FILE`, `mind:FILE:ENVY`,
-        /// `ahead:FILE:ENVY` (looks ahead), `master`, `archmage`, `beginner` …
+        /// `ahead:FILE:ENVY` (looks ahead, and predicts to win), `master`, `archmage`, `beginner` …
         entrant: Entrant,
         /// Company on all other seats.
         company: Entrant,
@@ -109,7 +114,7 @@ enum Command {
 
 fn main() -> Result<()> {
     match Arguments::parse().command {
-        Command::Train { file, from, thousands, seed, unicolore, rate, envy, foreign } => {
+        Command::Train { file, from, thousands, seed, unicolore, rate, envy, foreign, against } => {
             let start = match from {
                 Some(from) => {
                     let bytes = std::fs::read(&from).with_context(|| from.display().to_string())?;
@@ -117,7 +122,8 @@ fn main() -> Result<()> {
                 }
                 None => None,
             };
-            let course = Course { rounds: thousands * 1000, seed, unicolore, rate, envy, foreign };
+            let rounds = thousands * 1000;
+            let course = Course { rounds, seed, unicolore, rate, envy, foreign, against };
             let mind = course.run(start, |mind| Ok(std::fs::write(&file, mind.write()?)?))?;
             std::fs::write(&file, mind.write()?)?;
         }

@@ -6,48 +6,23 @@ use engine::computer::cards::facts::{self, Facts};
 use engine::computer::cards::mind::{
     CARD_SUMS, Mind, PREDICTION_SUMS, PREDICTIONS, PlayNetwork, PredictionNetwork, best_prediction,
 };
-use engine::computer::cards::round::{Card, MOST_SEATS, Manner, Round, Seat, each};
+use engine::computer::cards::round::{Card, MOST_SEATS, Round, Seat, each};
 use engine::computer::network::Network;
 use engine::rules::chance::{Chance, Draws};
 
-use crate::company::{any_card, share, triangular};
+use crate::company::{any_card, pick, share, triangular};
+use crate::course::{Course, Pupil};
 use crate::descent::Learner;
 use crate::habits;
 
 /// The number of decisions between two steps.
 const BATCH: usize = 1024;
 
-/// The parameters of a course.
-pub struct Course {
-    pub rounds: u64,
-    pub seed: u64,
-    pub unicolore: bool,
-    pub rate: f32,
-    pub envy: f32,
-    pub foreign: f32,
-}
-
 /// A choice of a prediction or a card, with the facts that held.
 struct Decision {
     seat: Seat,
     more: Vec<u16>,
     less: Vec<u16>,
-}
-
-/// The way in which a seat plays in a round.
-#[derive(Clone, Copy, PartialEq)]
-enum Pupil {
-    /// The network in training, which sometimes explores.
-    Learner,
-    /// A player that uses rules of thumb.
-    Heuristic,
-    /// A player that uses rules of thumb: its predictions are off by this many thousandths of a
-    /// trick, and every fifth card is random.
-    Shaky(i32),
-    /// A player that plays random cards, and predicts a fair share of the tricks.
-    Wild,
-    /// The network with noise added to its values, of up to this many tens of points.
-    Noisy(f32),
 }
 
 struct School {
@@ -135,8 +110,8 @@ impl School {
 
     /// Plays a round and learns from it. Returns the number of cards that were decided on.
     fn round(&mut self, course: &Course) -> usize {
-        let mut round = self.deal(course);
-        let pupils = self.seat(course, round.seats);
+        let mut round = course.deal(&mut self.luck);
+        let pupils = course.seat(round.seats, &mut self.luck);
         let predictions = self.predict(&mut round, &pupils);
         let cards = self.play(&mut round, &pupils);
         let all: i32 = (0..round.seats).map(|seat| round.points(seat)).sum();
@@ -160,64 +135,7 @@ impl School {
         cards.len()
     }
 
-    fn pick<T: Copy>(&mut self, among: &[T]) -> T {
-        among[self.luck.below(among.len() as u32) as usize]
-    }
-
-    /// Deals a round. Four players are most frequent, and each option occurs with its own
-    /// probability.
-    fn deal(&mut self, course: &Course) -> Round {
-        if course.unicolore {
-            let (seats, cards) = (self.pick(&[3, 4, 4]), 4 + self.luck.below(12) as u8);
-            let at_once = self.pick(&[false, false, true]);
-            let secret = at_once && self.pick(&[false, true]);
-            let bound = !at_once && self.pick(&[false, false, true]);
-            let manner = Manner { secret, at_once, bound, unicolore: true };
-            let first = self.luck.below(seats as u32) as usize;
-            return Round::dealt(manner, seats, cards, first, &mut self.luck);
-        }
-        let seats = self.pick(&[4, 4, 4, 4, 4, 3, 3, 5, 5, 6]);
-        let cards = 1 + self.luck.below(60 / seats as u32) as u8;
-        let (at_once, secret) = self.pick(&[
-            (false, false),
-            (false, false),
-            (false, false),
-            (false, false),
-            (false, false),
-            (false, false),
-            (true, false),
-            (true, true),
-        ]);
-        let bound = !at_once && self.pick(&[false, false, true]);
-        let manner = Manner { secret, at_once, bound, unicolore: false };
-        let first = self.luck.below(seats as u32) as usize;
-        let mut round = Round::dealt(manner, seats, cards, first, &mut self.luck);
-        if round.named {
-            round.trump = habits::name_trump(round.hands[round.dealer()]);
-        }
-        round
-    }
-
-    fn seat(&mut self, course: &Course, seats: usize) -> [Pupil; MOST_SEATS] {
-        let mut pupils = [Pupil::Learner; MOST_SEATS];
-        if share(&mut self.luck) >= course.foreign {
-            return pupils;
-        }
-        let own = self.luck.below(seats as u32) as usize;
-        for seat in (0..seats).filter(|seat| *seat != own) {
-            let off = self.luck.below(1400) as i32 - 700;
-            pupils[seat] = match self.luck.below(10) {
-                0..=2 => Pupil::Learner,
-                3 | 4 => Pupil::Heuristic,
-                5 => Pupil::Shaky(off),
-                6 => Pupil::Wild,
-                _ => Pupil::Noisy(0.3 + 4.0 * share(&mut self.luck)),
-            };
-        }
-        pupils
-    }
-
-    fn predict(&mut self, round: &mut Round, pupils: &[Pupil; MOST_SEATS]) -> Vec<Decision> {
+    fn predict(&mut self, round: &mut Round, pupils: &[Pupil<'_>; MOST_SEATS]) -> Vec<Decision> {
         let mut decisions = Vec::new();
         for seat in round.prediction_order() {
             let (hand, cards) = (round.hands[seat], i32::from(round.cards));
@@ -227,6 +145,9 @@ impl School {
                 Pupil::Wild => {
                     let fair = cards * 1000 / round.seats as i32;
                     (fair + self.luck.below(1000) as i32) / 1000
+                }
+                Pupil::Fixed(player) => {
+                    i32::from(player.predict(&round.seen_by(seat), seat, &mut self.luck))
                 }
                 Pupil::Learner | Pupil::Noisy(_) => {
                     let mut facts = Facts::new();
@@ -241,10 +162,11 @@ impl School {
                     let forbidden = round.forbidden(seat);
                     let best = best_prediction(&worth, round.cards, forbidden);
                     let mut said = i32::from(best);
-                    if pupils[seat] == Pupil::Learner {
-                        if share(&mut self.luck) < self.exploring.1 {
-                            let off = self.pick(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
-                            said += self.pick(&[-off, off]);
+                    if let Pupil::Learner = pupils[seat] {
+                        let luck = &mut self.luck;
+                        if share(luck) < self.exploring.1 {
+                            let off = pick(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 2], luck);
+                            said += pick(&[-off, off], luck);
                         }
                         let more = facts.to_vec();
                         decisions.push(Decision { seat, more, less: Vec::new() });
@@ -262,7 +184,7 @@ impl School {
         decisions
     }
 
-    fn play(&mut self, round: &mut Round, pupils: &[Pupil; MOST_SEATS]) -> Vec<Decision> {
+    fn play(&mut self, round: &mut Round, pupils: &[Pupil<'_>; MOST_SEATS]) -> Vec<Decision> {
         let mut decisions = Vec::new();
         while !round.is_over() {
             let playable = round.playable();
@@ -274,6 +196,7 @@ impl School {
                     Pupil::Shaky(_) if share(&mut self.luck) < 0.8 => habits::play(round),
                     Pupil::Shaky(_) | Pupil::Wild => any_card(round, &mut self.luck),
                     Pupil::Noisy(noise) => self.blurred(round, noise),
+                    Pupil::Fixed(player) => player.play(&round.seen_by(round.turn), &mut self.luck),
                     Pupil::Learner => self.learned_card(round, &mut decisions),
                 }
             };
@@ -315,18 +238,40 @@ impl School {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::company::Entrant;
+
+    fn course(unicolore: bool, against: Option<Entrant>) -> Course {
+        Course { rounds: 300, seed: 1, unicolore, rate: 2e-3, envy: 0.5, foreign: 0.5, against }
+    }
 
     #[test]
     fn the_same_arguments_give_the_same_bytes() -> Result<()> {
-        let learned = |unicolore, seed| {
-            let course =
-                Course { rounds: 300, seed, unicolore, rate: 2e-3, envy: 0.5, foreign: 0.5 };
-            course.run(None, |_| Ok(()))?.write().map_err(anyhow::Error::from)
-        };
-        for unicolore in [false, true] {
-            assert_eq!(learned(unicolore, 1)?, learned(unicolore, 1)?);
-            assert_ne!(learned(unicolore, 1)?, learned(unicolore, 2)?);
+        let fixed = Some(Entrant::Heuristic);
+        for course in [course(false, None), course(true, None), course(false, fixed)] {
+            let learned = |course: &Course| {
+                course.run(None, |_| Ok(()))?.write().map_err(anyhow::Error::from)
+            };
+            let bytes = learned(&course)?;
+            assert_eq!(bytes, learned(&course)?);
+            assert_ne!(bytes, learned(&Course { seed: 2, ..course })?);
         }
         Ok(())
+    }
+
+    #[test]
+    fn against_a_fixed_player_one_seat_of_four_learns() {
+        let course = course(false, Some(Entrant::Heuristic));
+        let luck = &mut Chance::new([1; 32]).set_up();
+        let mut learned = [0; 4];
+        for _ in 0..400 {
+            let round = course.deal(luck);
+            let pupils = course.seat(round.seats, luck);
+            assert_eq!(round.seats, 4);
+            let learns = |seat: &Seat| matches!(pupils[*seat], Pupil::Learner);
+            let learners: Vec<_> = (0..4).filter(learns).collect();
+            assert_eq!(learners.len(), 1);
+            learned[learners[0]] += 1;
+        }
+        assert!(learned.iter().all(|rounds| *rounds > 50), "{learned:?}");
     }
 }
