@@ -2,13 +2,15 @@
 
 use serde::Deserialize;
 
-use super::{Day, Deal, PLAYERS_VERSION};
+use super::{Day, Deal};
 use crate::record::WrongLine;
+use crate::rules::GameKind;
 use crate::rules::chance::Proof;
 
-/// Checks line by line that the computer players of each recorded deal of the day decided as they do
-/// for everybody. Records of other games, and of days with another version of the computer players,
-/// are left out. Whether the rules allow a line is for [`crate::record::Verifier`] to say.
+/// Checks line by line that the computer players of each recorded deal of cards of a day decided as
+/// they do for everybody. Days of dice are left out, since a record of dice does not say what each
+/// player answered about a roll; so are other games, and days with another version of the computer players.
+/// Whether the rules allow a line is for [`crate::record::Verifier`] to say.
 #[derive(Default)]
 pub struct Opponents {
     /// The number of lines read.
@@ -64,11 +66,11 @@ impl Opponents {
 }
 
 impl Deal {
-    /// The deal of the day that is played with this luck, if it is one for the computer players of
-    /// this program.
+    /// The deal of cards of a day that is played with this luck, if it is one for the computer players
+    /// of this program.
     fn of_proof(proof: &Proof) -> Option<Self> {
         let day = i64::try_from(proof.table / 1000).ok()?;
         let deal = Self::new(Day::of_number(day), proof.secret);
-        (proof.table % 1000 == u64::from(PLAYERS_VERSION) && deal.proof() == *proof).then_some(deal)
+        (deal.options().kind() == GameKind::Cards && deal.proof() == *proof).then_some(deal)
     }
 }

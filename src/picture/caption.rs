@@ -51,8 +51,8 @@ mod tests {
     fn a_caption_shrinks_before_it_is_cut_and_is_named_then() {
         let (text, high, cut) = written("HHHHH");
         assert_eq!((&*text, &cut), ("HHHHH", &None));
-        let (text, smaller, cut) = written("HHHHHHH");
-        assert_eq!((&*text, &cut), ("HHHHHHH", &None));
+        let (text, smaller, cut) = written("HHHHHH");
+        assert_eq!((&*text, &cut), ("HHHHHH", &None));
         assert!(smaller < high, "{smaller} and {high}");
         let (text, smallest, cut) = written("HHHHHHHHHHHHHH");
         assert!(text.ends_with('…') && smallest <= smaller, "{text}");

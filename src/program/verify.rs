@@ -52,12 +52,12 @@ fn repeated(tables: &[u64]) -> String {
     format!("; known luck, repeated from game {}", tables.join(", "))
 }
 
-/// The deals of the day whose computer players were asked again.
+/// The deals of a day whose computer players were asked again.
 fn followed(games: usize) -> String {
     if games == 0 {
         return String::new();
     }
-    format!("; in {games} deals of the day, the computer players decide the same again")
+    format!("; in {games} deals of cards of a day, the computer players decide the same again")
 }
 
 /// The reason why records were not confirmed.
@@ -68,7 +68,7 @@ enum Failed {
     Wrong(WrongLine),
 }
 
-/// Checks records line by line, so their total size does not matter; with the number of deals of the
+/// Checks records line by line, so their total size does not matter; with the number of deals of a
 /// day whose computer players decide the same again.
 fn verify(text: impl BufRead) -> Result<(Verified, usize), Failed> {
     let mut verifier = Verifier::default();

@@ -110,7 +110,7 @@ impl Words {
     }
 }
 
-/// A Discord timestamp of a moment in Unix milliseconds; the client shows it as a countdown.
+/// A Discord timestamp of a moment in Unix milliseconds; the client shows how far it is from now.
 pub(crate) fn counted_down(moment: i64) -> String {
     format!("<t:{}:R>", moment.cast_unsigned().div_ceil(1000))
 }

@@ -82,7 +82,6 @@ proptest! {
         prop_assert_eq!(finished.hits().count(), 5);
         let record = deal.setting().record(attempt, &ada()).unwrap();
         prop_assert_eq!(verify(&record.text()).unwrap().games, 1);
-        prop_assert_eq!(opponents(&record.text()), Ok(1));
         // The secret of the deal is what the seal says, and the seed follows from it.
         prop_assert!(record.header.contains(&hex::encode(deal.commitment())));
         for round in 1..=5 {
@@ -105,27 +104,27 @@ fn opponents(record: &str) -> Result<usize, WrongLine> {
     opponents.end()
 }
 
-/// A game of the day in which all players predict and play as the rules allow, but none of the
-/// computer players as archmages do: the rules hold, and the opponents were not those of everybody.
+/// A game of the day in which all players decide as the rules allow, but the computer players as
+/// beginners do: they were not those whom everybody meets.
 #[test]
 fn a_computer_player_who_decided_otherwise_than_for_everybody_is_found_in_the_record() {
-    let mut setting = deal(2).setting();
-    for other in &mut setting.others {
-        *other = Player::Computer { name: other.name().to_owned(), level: Level::BEGINNER };
-    }
-    let record = setting.record(&setting.masters(), &ada()).unwrap().text();
+    let of_beginners = |deal: Deal| {
+        let mut setting = deal.setting();
+        for other in &mut setting.others {
+            *other = Player::Computer { name: other.name().to_owned(), level: Level::BEGINNER };
+        }
+        setting.record(&setting.masters(), &ada()).unwrap().text()
+    };
+    let record = of_beginners(deal(2));
     assert_eq!(verify(&record).unwrap().games, 1);
     let wrong = opponents(&record).unwrap_err();
     assert!(wrong.line > 1 && wrong.line <= record.lines().count(), "{wrong}");
+    // The computer players of another version may decide otherwise.
+    let other = of_beginners(deal(2).of_version(PLAYERS_VERSION + 1));
+    assert_eq!(opponents(&other), Ok(0));
     // The line of the second record is counted from the beginning of the text.
-    let honest = deal(2).setting();
-    let honest = honest.record(&honest.masters(), &ada()).unwrap().text();
-    let before = honest.lines().count();
-    assert_eq!(opponents(&format!("{honest}{record}")).unwrap_err().line, before + wrong.line);
-    // The cards of another version's day are others, and so may its computer players be.
-    let earlier = deal(2).of_version(PLAYERS_VERSION + 1).setting();
-    let earlier = earlier.record(&earlier.masters(), &ada()).unwrap().text();
-    assert_eq!(opponents(&earlier), Ok(0));
+    let before = other.lines().count();
+    assert_eq!(opponents(&format!("{other}{record}")).unwrap_err().line, before + wrong.line);
 }
 
 #[test]
@@ -135,6 +134,9 @@ fn everybody_meets_the_same_opponents() {
         let one = played(&deal, |_| 0);
         let other = played(&deal, |_| 0);
         assert!(last(&one).0 == last(&other).0, "day {number}");
+        let record = deal.setting().record(&last(&one).0, &ada()).unwrap();
+        let is_checked = deal.options().kind() == GameKind::Cards;
+        assert_eq!(opponents(&record.text()), Ok(usize::from(is_checked)), "day {number}");
         let another = played(&deal, |answers| answers - 1);
         assert!(last(&one).0 != last(&another).0, "day {number}");
     }

@@ -216,9 +216,11 @@ async fn from_the_review_to_the_next_mistake_and_to_another_try_at_it() {
         assert_eq!(review.text().contains("to win: "), !has_pictures, "{}", review.text());
         assert!(review.text().contains("Accuracy") && review.text().contains("blunder"));
         let of_review = review.text();
-        // The review becomes the replay, without its picture, at the first mistake and then the next.
+        // The review becomes the replay, with the picture of the table, at the first mistake and then the
+        // next.
         let first = message(press(&ada, &review, ".here").await);
-        assert!(first.id == review.id && first.attachments.is_empty(), "{}", first.json);
+        assert!(first.id == review.id, "{}", first.json);
+        assert_eq!(first.attachments.is_empty(), !has_pictures, "{}", first.json);
         let next = message(press(&ada, &first, ".mistake").await);
         assert!(
             step(&next) > step(&first) && next.text().contains("would have"),

@@ -58,7 +58,7 @@ fn what_is_obvious_at_dice_is_judged_so() {
     let again = dice::Action::Roll(set(&[0, 1, 2, 3, 4, 5, 6]));
     check(&rolled("2 red", "R R B G G Y J").game, MINERVA, (PLAIN, again), 1.0);
     check(&rolled("3 red", "R R B B G Y J").game, HARRY, (PLAIN, dice::Action::Stay), 0.3);
-    let [helps, spoils] = [set(&[2, 3, 5, 6]), set(&[0, 1])].map(dice::Action::Roll);
+    let [helps, spoils] = [set(&[2, 5]), set(&[0, 1])].map(dice::Action::Roll);
     check(&rolled("3 green", "G G B Y J B Y").game, MINERVA, (helps, spoils), 0.5);
 }
 
@@ -166,10 +166,10 @@ fn check_falls(costs: &[Vec<f64>]) {
 const A_LITTLE: Effort = Effort { choosing: 10, measuring: 40, deals: 0 };
 
 /// The mean points by which the choices of one level cost more in a game than those of another, two
-/// and two at a table of dice, and its error.
-fn lead_at_dice(magic_cards: bool, one: Level, other: Level, games: u8) -> (f64, f64) {
+/// and two at a table of dice, and its error; one in two choices is judged.
+fn lead_at_dice(magic_cards: bool, [one, other]: [Level; 2], games: u8) -> (f64, f64) {
     let options = dice::Options { magic_cards, ..dice::Options::default() };
-    let costs = costs::<DiceGame>(options, &[one, other, one, other], 0..games, (1, A_LITTLE));
+    let costs = costs::<DiceGame>(options, &[one, other, one, other], 0..games, (2, A_LITTLE));
     let sum =
         |game: usize, seats: [usize; 2]| seats.iter().map(|seat| costs[*seat][game]).sum::<f64>();
     let lead = |game: usize| (sum(game, [0, 2]) - sum(game, [1, 3])) / 2.0;
@@ -180,17 +180,17 @@ fn lead_at_dice(magic_cards: bool, one: Level, other: Level, games: u8) -> (f64,
 
 #[test]
 fn weak_players_of_dice_pay_more_than_strong_ones() {
-    for (magic_cards, weak, strong) in
-        [(false, Level::BEGINNER, Level::ADEPT), (true, Level::ADEPT, Level::MASTER)]
+    for (magic_cards, levels, games) in
+        [(false, [Level::BEGINNER, Level::ADEPT], 3), (true, [Level::ADEPT, Level::MASTER], 6)]
     {
-        let (lead, error) = lead_at_dice(magic_cards, weak, strong, 6);
-        assert!(lead > 2.0 * error, "{weak} and {strong}: {lead} ± {error}");
+        let (lead, error) = lead_at_dice(magic_cards, levels, games);
+        assert!(lead > 2.0 * error, "{levels:?}: {lead} ± {error}");
     }
 }
 
 #[test]
 fn an_archmages_dice_cost_no_more_than_a_masters() {
-    let (lead, error) = lead_at_dice(false, Level::MASTER, Level::ARCHMAGE, 10);
+    let (lead, error) = lead_at_dice(false, [Level::MASTER, Level::ARCHMAGE], 6);
     assert!(lead > -error, "{lead} ± {error}");
 }
 
