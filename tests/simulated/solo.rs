@@ -21,7 +21,7 @@ use crate::swarm::Swarm;
 use crate::trace::Trace;
 use crate::weather::{Sky, Weather};
 
-const SEEDS: u64 = 4;
+const SEEDS: u64 = 2;
 /// The number of times that things go wrong for a while.
 const SPELLS: u64 = 4;
 /// The number of things that people do in each of them.
