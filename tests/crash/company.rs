@@ -497,7 +497,7 @@ pub fn presses(message: &Message) -> impl Iterator<Item = Press> {
 }
 
 /// The presses of a message's enabled buttons.
-fn live(message: &Message) -> impl Iterator<Item = Press> {
+pub fn live(message: &Message) -> impl Iterator<Item = Press> {
     let live = message.buttons().filter(|button| !button.disabled);
     live.filter_map(|button| Press::read(button.custom_id.as_deref()?).ok())
 }

@@ -14,7 +14,7 @@ use playground::{Answer, Message, Person};
 use rand::RngExt as _;
 use tempfile::TempDir;
 
-use crate::company::presses;
+use crate::company::{live, presses};
 use crate::play::Play;
 use crate::seed::Seed;
 
@@ -27,7 +27,7 @@ struct Acknowledged {
 
 /// The first move that this message offers in the game of this day, with its button.
 fn offered(shown: &Message, day: Day) -> Option<(Acknowledged, String)> {
-    presses(shown).find_map(|press| match &press {
+    live(shown).find_map(|press| match &press {
         Press::Daily(DailyPress::Own(of, _, OwnPress::Answer { question, action, .. }))
             if *of == day =>
         {

@@ -58,7 +58,7 @@ fn last(positions: &[(Attempt, Course)]) -> &(Attempt, Course) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4))]
+    #![proptest_config(ProptestConfig::with_cases(2))]
 
     #[test]
     fn a_game_is_followed_from_its_actions_and_is_checked_by_anybody(

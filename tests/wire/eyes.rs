@@ -158,6 +158,7 @@ async fn a_spectator_follows_a_whole_game_through_the_eyes_of_who_allows_it() {
             (!shown.any(|now| now.text().contains("What **Ada** sees"))).then_some(())
         };
         wait(|| sees(&cy, &wizards), over).await;
+        let told = spectators(&cy, &wizards).await;
         let refused = message(forge(&cy, told.id, &looks).await);
         assert!(refused.text().contains(&say("refusal-eyes-closed")), "{}", refused.text());
         stage.check_the_wire();

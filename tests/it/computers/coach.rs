@@ -121,7 +121,7 @@ fn knows_no_more<G: Plays<SeatView: Into<SeatView>>>(beginning: &G::Beginning, n
         let other = game.another_world(Some(seat), &mut luck).seat_view(seat);
         assert_eq!(judged::<G>(&view, action), judged::<G>(&other, action));
         assert_eq!(hint(&view.clone().into()), hint(&other.clone().into()));
-        if luck.random_ratio(1, 4) {
+        if luck.random_ratio(1, 8) {
             let Search { measured, compared, .. } = G::SEARCH;
             let luck = || Chance::new([1; 32]).set_up();
             let [here, there] =

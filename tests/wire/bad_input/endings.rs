@@ -88,11 +88,6 @@ async fn who_leaves_a_game_confirms_it_and_is_gone_for_good() {
     // A computer player takes over the seat and moves by itself from now on.
     let gone = game.why(cy, Refusal::NotSeated).await;
     assert_eq!(gone, say("refusal-has-left"));
-    let told = message(command(cy, &game.wizards, "/wizard hand").await);
-    assert!(told.is_ephemeral() && told.text().contains(&gone), "{}", told.text());
-    let scores = follow(cy, &told, "2.s.1.scores").await;
-    assert!(scores.is_ephemeral() && scores.text().contains("Score sheet"), "{}", scores.text());
-    follow(cy, &told, "2.open.thread.").await;
     check_told(cy.forge_press(asked.id, "2.o.1.0.leave").await, &gone);
     check_told(cy.forge_press(asked.id, "2.o.1.0.show.hand").await, &gone);
     let forged = cy.forge_press(asked.id, "2.o.1.0.end").await;
@@ -101,6 +96,11 @@ async fn who_leaves_a_game_confirms_it_and_is_gone_for_good() {
     assert!(sit.id == game.board.id && is_board(&sit));
     check_told(command(cy, &game.wizards, "/wizard hand").await, &gone);
     assert!(!cy.sees(&game.wizards).iter().any(is_own), "{}", sees(cy, &game.wizards));
+    let told = message(command(cy, &game.wizards, "/wizard hand").await);
+    assert!(told.is_ephemeral() && told.text().contains(&gone), "{}", told.text());
+    let scores = follow(cy, &told, "2.s.1.scores").await;
+    assert!(scores.is_ephemeral() && scores.text().contains("Score sheet"), "{}", scores.text());
+    follow(cy, &told, "2.open.thread.").await;
     for (person, question) in game.people[1..].iter().zip(["leave-ask", "leave-ask-last"]) {
         let asked = message(command(person, &game.wizards, "/wizard leave").await);
         assert!(asked.text().contains(&say(question)), "{}", asked.text());
@@ -133,9 +133,9 @@ async fn only_who_sits_there_or_manages_the_server_ends_a_table() {
     let line = game.line_of(cy, &result).await;
     check_refused(stage, cy.forge_press(line.id, "2.o.1.0.end"), &over).await;
     check_refused(stage, owner.forge_press(ask.id, "2.o.1.0.end"), &over).await;
-    let told = message(cy.forge_press_and_see(line.id, "2.o.1.0.end").await);
+    let told = message(owner.forge_press_and_see(ask.id, "2.o.1.0.end").await);
     assert!(told.is_ephemeral() && told.text().contains(&over), "{}", told.text());
-    assert!(is_lobby(&follow(cy, &told, "2.k.play.cards").await));
+    assert!(is_lobby(&follow(&owner, &told, "2.k.play.cards").await));
     stage.check_the_wire();
 }
 
