@@ -133,7 +133,7 @@ async fn only_who_sits_there_or_manages_the_server_ends_a_table() {
     let line = game.line_of(cy, &result).await;
     check_refused(stage, cy.forge_press(line.id, "2.o.1.0.end"), &over).await;
     check_refused(stage, owner.forge_press(ask.id, "2.o.1.0.end"), &over).await;
-    let told = message(owner.forge_press_and_see(ask.id, "2.o.1.0.end").await);
+    let told = message(owner.forge_press_and_see(ask.id, "2.s.1.hand").await);
     assert!(told.is_ephemeral() && told.text().contains(&over), "{}", told.text());
     assert!(is_lobby(&follow(&owner, &told, "2.k.play.cards").await));
     stage.check_the_wire();
