@@ -248,7 +248,7 @@ async fn let_all_be_told(processes: &mut [Process]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(6))]
 
     #[test]
     fn all_processes_agree_with_what_was_asked_last(deeds in prop::collection::vec(deeds(), 1..50)) {
