@@ -78,6 +78,6 @@ fn verify(text: impl BufRead) -> Result<(Verified, usize), Failed> {
         verifier.read(&line).map_err(Failed::Wrong)?;
         opponents.read(&line).map_err(Failed::Wrong)?;
     }
-    let verified = verifier.end().map_err(Failed::Wrong)?;
-    Ok((verified, opponents.end().map_err(Failed::Wrong)?))
+    let games = verifier.end().map_err(Failed::Wrong)?;
+    Ok((games, opponents.end().map_err(Failed::Wrong)?))
 }

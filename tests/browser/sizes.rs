@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
 use std::io::Write as _;
 
 use crate::page::{DESKTOP, PHONE, Page};
@@ -99,7 +100,7 @@ impl Page<'_> {
             let [on_phone, on_desktop] =
                 [phone, desktop].map(|[table, own]| format!("{table} + {own}"));
             let sum = phone[0] + phone[1];
-            report += &format!("{on_phone} = {sum}, on a desktop {on_desktop}: {heading}\n");
+            writeln!(report, "{on_phone} = {sum}, on a desktop {on_desktop}: {heading}").unwrap();
         }
         let desktops = self.sizes.heights.borrow();
         let desktop = desktops.values().map(|heights| heights.desktop.iter().sum::<u64>()).max();
@@ -107,8 +108,8 @@ impl Page<'_> {
         let highest = self.sizes.highest.borrow();
         let heights = highest.each_ref().map(|(height, _)| height);
         let smallest = self.sizes.smallest.borrow();
-        report +=
-            &format!("{heights:?} pixels high, {desktop} on a desktop; smallest {smallest:?}\n");
+        writeln!(report, "{heights:?} pixels high, {desktop} on a desktop; smallest {smallest:?}")
+            .unwrap();
         std::io::stderr().write_all(report.as_bytes()).unwrap();
         for ((height, text), most) in highest.iter().zip(most) {
             assert!(*height <= most + more, "{height} pixels high: {text}");
