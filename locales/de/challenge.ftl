@@ -38,7 +38,7 @@ challenge-made = { $side ->
    *[level] Unentschieden: Du hast wie **{ $of }** **{ $own }** gemacht.
 }
 challenge-rounds = Runden { $first } bis { $last }
-challenge-unrated = Es zählt für keine Wertung: Was kommt, konnte bekannt sein.
+challenge-unrated = Es zählt für kein Rating und keine Bestenliste: Was kommt, konnte bekannt sein.
 challenge-replay = Partie von { $of } nachspielen
 challenge-record = Das Protokoll deines Spiels mit Partie #{ $table }: `henge verify` prüft Zufall und Züge.
 
@@ -57,7 +57,7 @@ challenge-again = { $name } wurde gerade erst herausgefordert, und niemand wird 
     [one] einer Minute
    *[other] { $minutes } Minuten
 }.
-challenge-too-many = Du kannst alle zehn Minuten einen Menschen herausfordern. Versuche es wieder in { $minutes ->
+challenge-too-many = Du kannst alle zehn Minuten eine Person herausfordern. Versuche es wieder in { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
 }.

@@ -44,7 +44,7 @@ daily-streak = { $days ->
     [one] { $days } Tag in Folge.
    *[other] { $days } Tage in Folge.
 }
-daily-next = Die nächste Partie kommt { $next }. Diese wird { $opens } geöffnet: Dann sind alle Karten und Würfe zu sehen.
+daily-next = Die nächste Partie kommt { $next }. Diese wird { $opens } geöffnet: Dann ist nichts mehr davon verborgen.
 daily-struck = Du hast diese Partie zuerst auf einem anderen Server beendet. Jene zählt, diese nicht.
 daily-too-late = Partie { $number } ist vorbei: Was begonnen ist, kann bis eine Stunde nach Mitternacht (UTC) beendet werden.
 daily-other-version = Deine heutige Partie begann in einer anderen Version des Bots und kann nicht weitergehen. Morgen gibt es eine neue.
@@ -55,7 +55,7 @@ daily-not-open = Diese Partie ist noch nicht offen.
 daily-reminded = Wenn die Nachricht des Tages hier erscheint, erwähne ich dich. Drück noch einmal, um das zu beenden.
 daily-not-reminded = Ich erwähne dich nicht mehr, wenn die Nachricht des Tages erscheint.
 
-daily-yesterday-title = **Partie des Tages · { $number }**, Runde { $round } von { $rounds }, alle Blätter offen
+daily-yesterday-title = **Partie des Tages · { $number }**, Runde { $round } von { $rounds }, alles offen
 daily-round = Runde { $round }
 daily-a-master = Ein Meister
 daily-record = Das Protokoll der Partie { $number }: `henge verify` prüft Zufall und Züge.

@@ -31,7 +31,7 @@ help-commands = **Befehle**
     { $tablet } führt den Block für ein Spiel mit echten Karten oder Würfeln
     Und mehr: Gib `/wizard` ein, um alle zu sehen.
     Unter einem Ergebnis gibt **Dieselbe Partie** allen anderen dieselben Karten oder Würfel
-    Im Menü eines Menschen steht unter **Apps** *{ user-command-challenge }*
+    Im Menü einer Person steht unter **Apps** *{ user-command-challenge }*
 
 help-play-cards = Tisch öffnen: Karten
 help-play-dice = Tisch öffnen: Würfel

@@ -41,7 +41,7 @@ why-strong = du hast { $strong ->
 }
 why-crowded = von { $cards } Stichen haben die anderen schon { $said } angesagt
 why-unclaimed = von { $cards } Stichen haben die anderen nur { $said } angesagt
-why-long-suit = du hast { $count } × { $suit }: Hohe Karten einer so langen Farbe werden oft übertrumpft
+why-long-suit = du hast { $count } × { $suit }: Hohe Karten einer so langen Farbe werden oft mit Trumpf gestochen
 why-wizards = du hast { $wizards ->
     [one] einen Zauberer, und der gewinnt
    *[other] { $wizards } Zauberer, und die gewinnen

@@ -173,7 +173,7 @@ reason-no-trump = Auf der Hand war weder ein Trumpf noch ein Zauberer.
 reason-strong = Zauberer, Trümpfe ab 8 und andere Karten ab 12 auf der Hand: { $strong }. Vorhergesagt: { $said }.
 reason-crowded = Von { $cards } Stichen hatten die anderen schon { $said } angesagt.
 reason-unclaimed = Von { $cards } Stichen hatten die anderen zusammen nur { $said } angesagt.
-reason-long-suit = { $count } Karten der Hand waren { $suit }: Hohe Karten einer so langen Farbe werden oft übertrumpft.
+reason-long-suit = { $count } Karten der Hand waren { $suit }: Hohe Karten einer so langen Farbe werden oft mit Trumpf gestochen.
 reason-wizards = Auf der Hand: { $wizards ->
     [one] ein Zauberer
    *[other] { $wizards } Zauberer
@@ -197,7 +197,7 @@ coach-thinking = 🎓 Der Coach denkt über Partie #{ $table } nach{ $before ->
    *[other] {""}, nach { $before } anderen
 }. Eine Partie dauert etwa eine Minute, oder länger, wenn viele spielen. Dann zeigt diese Nachricht die Analyse; schließt du sie, drück später noch einmal.
 coach-full = 🎓 Es warten schon zu viele Partien auf den Coach: Drück in einigen Minuten noch einmal.
-coach-failed = 🎓 Diese Analyse ist misslungen: Drück noch einmal, und sag es dem Betreiber des Bots, wenn sie wieder misslingt.
+coach-failed = 🎓 Diese Analyse ist misslungen: Drück noch einmal, und sag es denen, die den Bot betreiben, wenn sie wieder misslingt.
 coach-look-again = Noch einmal ansehen
 coach-about-seat = Was der Coach von diesem Spiel hält.
 coach-show = Diesen Moment zeigen

@@ -2,11 +2,11 @@
 
 lobby-hour = Beginn um …
 hour-title = Zu fester Uhrzeit beginnen
-hour-about = Alle lesen die Uhrzeit in ihrer eigenen Zeitzone. Dann rufe ich alle, die hier sitzen.
-hour-none = Keine Uhrzeit ist genannt: Du startest die Partie.
+hour-about = Alle lesen die Uhrzeit in ihrer eigenen Zeitzone. Zu dieser Zeit rufe ich alle, die hier sitzen.
+hour-none = Es ist keine Uhrzeit genannt: Du startest die Partie.
 hour-named = **Beginnt um { $hour }**, { $countdown }, mit allen, die bis dahin da sind (mindestens { $fewest }).
-hour-missed = **Sie sollte um { $hour } beginnen** und konnte nicht: Es braucht mindestens { $fewest } Spieler und Optionen, die zusammenpassen. Der Host startet die Partie oder nennt eine andere Uhrzeit.
-hour-or-host = Der Host kann sie auch vorher starten; die Reihenfolge wird dann ausgelost.
+hour-missed = **Die Partie sollte um { $hour } beginnen** und konnte nicht: Nötig sind mindestens { $fewest } Leute und Optionen, die zusammenpassen. Der Host startet die Partie oder nennt eine andere Uhrzeit.
+hour-or-host = Der Host kann die Partie auch früher starten; dann wird die Reihenfolge ausgelost.
 hour-other = Andere Uhrzeit …
 hour-form-label = Uhrzeit in { $city }, höchstens einen Tag voraus
 hour-form-placeholder = 20:30

@@ -41,7 +41,7 @@ challenge-made = { $side ->
    *[level] A draw: you and **{ $of }** both made **{ $own }**.
 }
 challenge-rounds = Rounds { $first } to { $last }
-challenge-unrated = It counts for no score: what was dealt could be known.
+challenge-unrated = It counts for no rating and no leaderboard: what was dealt could be known.
 challenge-replay = Replay { $of }’s game
 challenge-record = The record of your game with the deal of game #{ $table }: `henge verify` checks its luck and its moves.
 

@@ -44,7 +44,7 @@ daily-streak = { $days ->
     [one] { $days } day in a row.
    *[other] { $days } days in a row.
 }
-daily-next = The next deal comes { $next }. This one is opened { $opens }: then everyone sees all hands.
+daily-next = The next deal comes { $next }. This one is opened { $opens }: then nothing of it is hidden.
 daily-struck = You finished this deal on another server first. That game counts, this one does not.
 daily-too-late = Deal { $number } is closed: a game that is begun can be finished until one hour after midnight UTC.
 daily-other-version = Your game of today was begun in another version of the bot and cannot go on. Tomorrow there is a new one.
@@ -55,7 +55,7 @@ daily-not-open = This deal is not open yet.
 daily-reminded = When the day’s message is posted here, I mention you. Press again to stop that.
 daily-not-reminded = I no longer mention you when the day’s message is posted.
 
-daily-yesterday-title = **Deal of the day · { $number }**, round { $round } of { $rounds }, with all hands
+daily-yesterday-title = **Deal of the day · { $number }**, round { $round } of { $rounds }, nothing hidden
 daily-round = Round { $round }
 daily-a-master = A master
 daily-record = The record of deal { $number }: `henge verify` checks its luck and its moves.

@@ -20,7 +20,7 @@ refusal-no-table = There is no game in this channel. `/wizard { command-play.nam
 refusal-table-elsewhere = There is no game in this channel: yours is in { $channel }. If that channel is gone, type `/wizard { command-board.name }` here again in a moment.
 refusal-channel-gone = Your game’s channel is gone: `/wizard { command-board.name }` brings the game here.
 refusal-channel-taken = This channel has a table already: look at it, or play in another channel.
-refusal-channel-taken-by-you = This channel has a table already: finish it, or end it.
+refusal-channel-taken-by-you = This channel has a table already: finish its game, or end the table.
 refusal-many-lobbies = { $most ->
     [one] You already have an open lobby on this server, and one is the limit per person: begin or close it first.
    *[other] You already have { $most } open lobbies on this server, and that is the limit per person: begin or close one of them first.

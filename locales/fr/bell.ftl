@@ -1,14 +1,14 @@
 # La cloche : être appelé quand quelqu’un veut jouer. Et les fuseaux horaires, que Discord ne dit pas.
 
 bell-title = Appelle-moi quand quelqu’un veut jouer
-bell-off = **La cloche est éteinte.** Personne ne t’appelle sur ce serveur.
-bell-about = Allume-la, et je te mentionne quand quelqu’un ouvre une table ici : pour les jeux que tu choisis, jamais pendant tes heures calmes, et au plus une fois toutes les deux heures sur tous les serveurs ensemble.
+bell-off = **La cloche est désactivée.** Personne ne t’appelle sur ce serveur.
+bell-about = Active-la, et je te mentionne quand quelqu’un ouvre une table ici : pour les jeux que tu choisis, jamais pendant tes heures calmes, et au plus une fois toutes les deux heures sur tous les serveurs ensemble.
 bell-turn-on = Appelle-moi
 bell-turn-off = Ne m’appelle plus
 bell-rings = { $games ->
-    [cards] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre ici une table pour le jeu de cartes.
-    [dice] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre ici une table pour le jeu de dés.
-   *[both] **La cloche est allumée :** je te mentionne quand quelqu’un ouvre une table ici, pour les cartes ou les dés.
+    [cards] **La cloche est activée :** je te mentionne quand quelqu’un ouvre ici une table pour le jeu de cartes.
+    [dice] **La cloche est activée :** je te mentionne quand quelqu’un ouvre ici une table pour le jeu de dés.
+   *[both] **La cloche est activée :** je te mentionne quand quelqu’un ouvre une table ici, pour les cartes ou les dés.
 }
 bell-quiet = Jamais entre { $from } et { $to }.
 bell-never-quiet = À toute heure.

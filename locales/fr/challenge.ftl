@@ -5,7 +5,7 @@ challenge-dare = Défier tout le monde ici
 challenge-title = Même donne · partie #{ $table }
 challenge-to = { $named ->
     [yes] { $whom }, **{ $by }** te défie
-   *[no] **{ $by }** vous défie tous
+   *[no] **{ $by }** défie tout le monde
 } : { $own ->
     [yes] j’ai fait
    *[no] { $of } a fait
@@ -38,7 +38,7 @@ challenge-made = { $side ->
    *[level] Égalité : comme **{ $of }**, tu as fait **{ $own }**.
 }
 challenge-rounds = Manches { $first } à { $last }
-challenge-unrated = Cela ne compte pour aucun score : on pouvait savoir ce qui vient.
+challenge-unrated = Cela ne compte ni pour la cote ni pour le classement : on pouvait savoir ce qui vient.
 challenge-replay = Revoir la partie de { $of }
 challenge-record = Le journal de ta partie avec la donne de la partie #{ $table } : `henge verify` vérifie le hasard et les coups.
 

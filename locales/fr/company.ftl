@@ -16,10 +16,10 @@ reaction = { $name } : { $what }
 reaction-shown = Montré à la table.
 refusal-reacted-just-now = Tu viens de réagir : une réaction en cinq secondes suffit.
 refusal-no-reactions = Sur ce serveur, il n’y a ni réactions, ni pronostics, ni regard sur le jeu d’autrui : tout cela y est désactivé.
-mutes-about = La table est la même pour tous. Tant que tu joues ici, personne ne voit les réactions de ceux que tu ignores, et rien ne le leur dit.
+mutes-about = La table est la même pour tous. Tant que tu joues ici, personne ne voit les réactions des personnes que tu ignores, et rien ne le leur dit.
 mutes-now = { $count ->
     [0] Tu n’ignores personne ici.
-   *[other] Ignorés : { $names }.
+   *[other] Tu ignores : { $names }.
 }
 mutes-mute = Ignorer { $name }
 mutes-unmute = Ne plus ignorer { $name }

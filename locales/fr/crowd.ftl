@@ -10,14 +10,20 @@ guess-until = { $game ->
     [dice] Tu peux en changer jusqu’à ce que quelqu’un décide du premier lancer.
    *[cards] Tu peux en changer jusqu’à ce que le premier pli soit remporté.
 }
-guess-hits = Manche { $round } : { $right } pronostics justes sur { $of }{ $has-more ->
+guess-hits = Manche { $round } : { $right ->
+    [one] { $right } pronostic juste
+   *[other] { $right } pronostics justes
+} sur { $of }{ $has-more ->
     [yes] , dans toute la partie { $all } sur { $all-of }.
    *[no] .
 }
 crowd-round = Le public : { $right } sur { $of }
 crowd-first = 👥 { crowd-round }
 crowd-brief = 👥 { $right }/{ $of }
-crowd-game = **Le public.** { $right } pronostics justes sur { $of }{ $best-of ->
+crowd-game = **Le public.** { $right ->
+    [one] { $right } pronostic juste
+   *[other] { $right } pronostics justes
+} sur { $of }{ $best-of ->
     [0] .
    *[other]  ; le meilleur score est de { $best } sur { $best-of }.
 }

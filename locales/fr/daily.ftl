@@ -44,7 +44,7 @@ daily-streak = { $days ->
     [one] { $days } jour d’affilée.
    *[other] { $days } jours d’affilée.
 }
-daily-next = La prochaine partie arrive { $next }. Celle-ci sera découverte { $opens } : tout le monde verra alors toutes les mains.
+daily-next = La prochaine partie arrive { $next }. Celle-ci sera découverte { $opens } : rien n’y sera plus caché.
 daily-struck = Tu as d’abord terminé cette partie sur un autre serveur. C’est celle-là qui compte, pas celle-ci.
 daily-too-late = La partie { $number } est close : une partie commencée peut être terminée jusqu’à une heure après minuit (UTC).
 daily-other-version = Ta partie du jour a été commencée dans une autre version du bot et ne peut pas continuer. Demain il y en aura une nouvelle.
@@ -55,7 +55,7 @@ daily-not-open = Cette partie n’est pas encore découverte.
 daily-reminded = Quand le message du jour paraîtra ici, je te mentionnerai. Appuie encore une fois pour arrêter.
 daily-not-reminded = Je ne te mentionne plus quand le message du jour paraît.
 
-daily-yesterday-title = **Partie du jour · { $number }**, manche { $round } sur { $rounds }, toutes les mains découvertes
+daily-yesterday-title = **Partie du jour · { $number }**, manche { $round } sur { $rounds }, tout à découvert
 daily-round = Manche { $round }
 daily-a-master = Un maître
 daily-record = Le journal de la partie { $number } : `henge verify` en vérifie le hasard et les coups.

@@ -2,11 +2,11 @@
 
 lobby-hour = Commencer à …
 hour-title = Commencer à heure fixe
-hour-about = Chacun lit l’heure dans son propre fuseau horaire. À ce moment, j’appelle tous ceux qui sont assis ici.
-hour-none = Aucune heure n’est nommée : tu lances la partie.
+hour-about = Chacun lit l’heure dans son propre fuseau horaire. À ce moment, j’appelle tous les gens qui ont pris place ici.
+hour-none = Aucune heure n’est fixée : tu lances la partie.
 hour-named = **Commence à { $hour }**, { $countdown }, avec toutes les personnes présentes (au moins { $fewest }).
-hour-missed = **Elle devait commencer à { $hour }** et n’a pas pu : il faut au moins { $fewest } joueurs et des options qui vont ensemble. L’hôte lance la partie, ou nomme une autre heure.
-hour-or-host = L’hôte peut la lancer avant ; l’ordre de jeu est alors tiré au sort.
+hour-missed = **La partie devait commencer à { $hour }** et n’a pas pu : il faut au moins { $fewest } personnes et des options qui vont ensemble. L’hôte lance la partie, ou choisit une autre heure.
+hour-or-host = L’hôte peut lancer la partie plus tôt ; l’ordre de jeu est alors tiré au sort.
 hour-other = Autre heure …
 hour-form-label = Heure à { $city }, au plus un jour à l’avance
 hour-form-placeholder = 20:30
@@ -21,4 +21,4 @@ about-hour = { $day ->
    *[tomorrow] Demain ({ $city })
 }
 
-refusal-wrong-hour = Cette heure est passée, ou à plus d’un jour d’ici. Nommes-en une autre.
+refusal-wrong-hour = Cette heure est passée, ou à plus d’un jour d’ici. Choisis-en une autre.

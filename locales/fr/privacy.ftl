@@ -40,8 +40,8 @@ privacy-rows-challenge = { $rows ->
    *[other] { $rows } parties avec la même donne qu’une autre : ce qui a été joué, et tes points.
 }
 privacy-rows-daily-reminder = { $rows ->
-    [one] Ton souhait d’être mentionné dans le message du jour, sur un serveur.
-   *[other] Ton souhait d’être mentionné dans le message du jour, sur { $rows } serveurs.
+    [one] Ton souhait d’avoir une mention dans le message du jour, sur un serveur.
+   *[other] Ton souhait d’avoir une mention dans le message du jour, sur { $rows } serveurs.
 }
 privacy-rows-mute = { $rows ->
     [one] Une personne dont tu ne veux pas voir les réactions.
@@ -62,7 +62,7 @@ privacy-rows-week-vote = { $rows ->
 privacy-likes-text = Ton choix de messages privés en texte seul.
 privacy-wants-hints = Ton choix d’avoir des conseils là où la table les permet.
 privacy-language = La langue que tu as choisie pour mes réponses.
-privacy-zone = Le fuseau horaire que tu as nommé : { $zone }.
+privacy-zone = Le fuseau horaire que tu as choisi : { $zone }.
 privacy-why = Je le garde pour que les parties reprennent après un redémarrage, comptent, et puissent être vérifiées. Qui voit un salon y a vu les tables et les résultats ; qui héberge le bot peut tout lire. Je ne lis aucun message.
 privacy-export = Exporter
 privacy-delete = Effacer tout ce qui me concerne

@@ -25,7 +25,7 @@ week-rivalry = ⚔️ **Rivalité :** **{ $name }** { $ahead } : { $behind } *
 week-luckiest = 🍀 **Plus grande chance :** **{ $name }**, { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de chance dans la partie n° { $table }
+} de chance dans la partie #{ $table }
 # Sous la ligne précédente.
 week-luck = Chance : ce qu’un maître n’explique ni par les cartes, ni par les dés, ni par les choix.
 

@@ -38,7 +38,7 @@ challenge-made = { $side ->
    *[level] Gelijkspel: net als **{ $of }** haalde je **{ $own }**.
 }
 challenge-rounds = Ronden { $first } tot en met { $last }
-challenge-unrated = Het telt voor geen enkele score: wat er komt, kon bekend zijn.
+challenge-unrated = Het telt voor geen rating en geen ranglijst: wat er komt, kon bekend zijn.
 challenge-replay = Spel van { $of } naspelen
 challenge-record = Het verslag van jouw spel met de kaarten of dobbelstenen van spel #{ $table }: `henge verify` controleert toeval en zetten.
 
@@ -57,7 +57,7 @@ challenge-again = { $name } is net uitgedaagd, en niemand wordt vaker dan één 
     [one] een minuut
    *[other] { $minutes } minuten
 } opnieuw.
-challenge-too-many = Je kunt elke tien minuten één mens uitdagen. Probeer het over { $minutes ->
+challenge-too-many = Je kunt elke tien minuten één persoon uitdagen. Probeer het over { $minutes ->
     [one] een minuut
    *[other] { $minutes } minuten
 } opnieuw.

@@ -44,7 +44,7 @@ daily-streak = { $days ->
     [one] { $days } dag op rij.
    *[other] { $days } dagen op rij.
 }
-daily-next = Het volgende spel komt { $next }. Dit spel gaat { $opens } open: dan ziet iedereen alle handen.
+daily-next = Het volgende spel komt { $next }. Dit spel gaat { $opens } open: dan is er niets meer verborgen.
 daily-struck = Je hebt dit spel eerst op een andere server uitgespeeld. Dat telt, dit niet.
 daily-too-late = Spel { $number } is gesloten: een begonnen spel kan tot een uur na middernacht (UTC) worden uitgespeeld.
 daily-other-version = Je spel van vandaag is begonnen in een andere versie van de bot en kan niet verder. Morgen is er een nieuw spel.
@@ -55,7 +55,7 @@ daily-not-open = Dit spel is nog niet open.
 daily-reminded = Als het bericht van de dag hier verschijnt, vermeld ik je. Druk nog eens om dat te stoppen.
 daily-not-reminded = Ik vermeld je niet meer als het bericht van de dag verschijnt.
 
-daily-yesterday-title = **Spel van de dag · { $number }**, ronde { $round } van { $rounds }, alle handen open
+daily-yesterday-title = **Spel van de dag · { $number }**, ronde { $round } van { $rounds }, alles open
 daily-round = Ronde { $round }
 daily-a-master = Een meester
 daily-record = Het verslag van spel { $number }: `henge verify` controleert het toeval en de zetten.

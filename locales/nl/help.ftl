@@ -31,7 +31,7 @@ help-commands = **Commando’s**
     { $tablet } houdt de punten bij van een spel met echte kaarten of dobbelstenen
     En meer: typ `/wizard` om alles te zien.
     Bij een uitslag geeft **Zelfde spel** alle anderen dezelfde kaarten of dobbelstenen
-    In het menu van een mens staat onder **Apps** *{ user-command-challenge }*
+    In het menu van een persoon staat onder **Apps** *{ user-command-challenge }*
 
 help-play-cards = Tafel openen: kaarten
 help-play-dice = Tafel openen: dobbelen

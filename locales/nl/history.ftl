@@ -111,11 +111,11 @@ review-estimate = Dit alles is de schatting van een meester; hoe ver die ernaast
 review-chances = Kans op winst voor { $name }: { $first } aan het begin, daarna ronde voor ronde { $after }.
 review-mistakes = { $count ->
     [one] Fouten in ronde { $rounds }.
-   *[other] Fouten in de rondes { $rounds }.
+   *[other] Fouten in de ronden { $rounds }.
 }
 review-blunders = { $count ->
     [one] Blunders in ronde { $rounds }.
-   *[other] Blunders in de rondes { $rounds }.
+   *[other] Blunders in de ronden { $rounds }.
 }
 review-moment = { $place }. Ronde { $round }: { $mark }, { $points ->
     [one] één punt

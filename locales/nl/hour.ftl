@@ -2,11 +2,11 @@
 
 lobby-hour = Begin om …
 hour-title = Op een vaste tijd beginnen
-hour-about = Iedereen leest de tijd in de eigen tijdzone. Dan roep ik wie hier zit.
-hour-none = Er is geen tijd genoemd: jij start het spel.
+hour-about = Iedereen leest de tijd in de eigen tijdzone. Op die tijd roep ik iedereen die hier zit.
+hour-none = Er is geen tijd afgesproken: jij start het spel.
 hour-named = **Begint om { $hour }**, { $countdown }, met iedereen die er dan is (minstens { $fewest }).
-hour-missed = **Het zou om { $hour } beginnen**, en dat kon niet: er zijn minstens { $fewest } spelers nodig en opties die samengaan. De host start het spel, of noemt een andere tijd.
-hour-or-host = De host kan het eerder starten; de volgorde wordt dan geloot.
+hour-missed = **Het spel zou om { $hour } beginnen**, maar dat kon niet: er zijn minstens { $fewest } spelers nodig en opties die samengaan. De host begint het spel, of noemt een andere tijd.
+hour-or-host = De host kan het spel eerder beginnen; dan wordt om de volgorde geloot.
 hour-other = Andere tijd …
 hour-form-label = Tijd in { $city }, hoogstens een dag vooruit
 hour-form-placeholder = 20:30

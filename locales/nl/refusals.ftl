@@ -20,7 +20,7 @@ refusal-no-table = In dit kanaal is geen spel. `/wizard { command-play.name }` o
 refusal-table-elsewhere = In dit kanaal is geen spel: dat van jou is in { $channel }. Bestaat dat kanaal niet meer, typ dan hier zo meteen nog eens `/wizard { command-board.name }`.
 refusal-channel-gone = Het kanaal van je spel bestaat niet meer: `/wizard { command-board.name }` haalt het spel hierheen.
 refusal-channel-taken = In dit kanaal staat al een tafel: bekijk die, of speel in een ander kanaal.
-refusal-channel-taken-by-you = In dit kanaal staat al een tafel: speel die uit, of beëindig die.
+refusal-channel-taken-by-you = In dit kanaal staat al een tafel: speel het spel uit, of beëindig de tafel.
 refusal-many-lobbies = { $most ->
     [one] Je hebt op deze server al een open lobby, en meer dan één per persoon mag niet: begin of sluit die eerst.
    *[other] Je hebt op deze server al { $most } open lobby’s, en meer per persoon mag niet: begin of sluit er eerst een.

@@ -66,8 +66,8 @@ tablet-alt-said = { $name } heeft { $said } gezegd.
 tablet-not-the-scribe = { $name } houdt dit blok bij en vult de regels in. Met **Voor mij** vul je in wat van jou is, als je een plaats hebt.
 tablet-no-seat = Je hebt geen plaats op dit blok. { $name } houdt het bij en vult de regels in.
 tablet-players-refused = { $game ->
-    [dice] Het dobbelspel is voor { $fewest } tot { $most } spelers
-   *[cards] Het kaartspel is met deze opties voor { $fewest } tot { $most } spelers
+    [dice] Het dobbelspel is voor { $fewest } tot en met { $most } spelers
+   *[cards] Het kaartspel is met deze opties voor { $fewest } tot en met { $most } spelers
 }, en je hebt er { $typed } genoemd. Zet komma’s tussen de namen, zoals: Ada, Ben, Cy.
 tablet-continued = Het volgende blok van deze mensen is al open.
 tablet-gone = Dit blok is er niet meer: een maand na de laatste regel is het gewist.
@@ -78,7 +78,10 @@ tablet-not-understood = Ik kan die regel niet lezen. Vul voor elke plaats iets i
 tablet-wrong-count = { $wanted ->
     [one] Er is maar { $wanted } antwoord nodig
    *[other] Jullie zijn met { $wanted }
-}, en je vulde er { $typed } in.
+}, en je vulde { $typed ->
+    [one] { $typed } antwoord
+   *[other] { $typed } antwoorden
+} in.
 tablet-more-than-cards = { $name } heeft meer dan { $cards }: zoveel kaarten heeft deze ronde.
 tablet-adds-up = De voorspellingen zijn samen { $cards }, net als de slagen. { $name } voorspelt als laatste en moet iets anders zeggen.
 tablet-wrong-sum = { $cards ->

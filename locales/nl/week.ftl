@@ -26,7 +26,7 @@ week-luckiest = 🍀 **Meeste geluk:** **{ $name }**, { $points ->
 # Onder de regel ervoor.
 week-luck = Geluk: wat een meester niet door kaarten, dobbelstenen of keuzes kan verklaren.
 
-week-winner = **Voorinstelling van deze week:** { $preset }. In een lobby staat hij gemarkeerd onder **{ lobby-settings }**.
+week-winner = **Voorinstelling van deze week:** { $preset }. In een lobby is die gemarkeerd onder **{ lobby-settings }**.
 week-vote = **Welke voorinstelling volgende week?** Eén stem per persoon, die je kunt wijzigen; de stemming sluit { $closes }.
 # A button, with its votes.
 week-choice = { $preset } · { $votes }

@@ -57,7 +57,7 @@ async fn a_person_plays_the_same_deal_and_sees_both_games_on_a_phone() {
     page.picture("same-deal").await;
     page.on_a_phone().await;
     let started = Instant::now();
-    while !page.text().await.contains("It counts for no score") {
+    while !page.text().await.contains("It counts for no rating") {
         page.answer().await;
         assert!(started.elapsed() < A_GAME, "{}", page.text().await);
     }

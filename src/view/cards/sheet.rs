@@ -63,5 +63,7 @@ impl Words {
 /// The prediction, tricks and points of a player in a round, like ` 2/1 −10`.
 fn in_round(round: &RoundScore, seat: Seat) -> String {
     let tricks = format!("{}/{}", round.predictions[seat], round.won[seat]);
-    tricks + &right(&signed(round.points[seat]), POINTS)
+    // Points of four characters are set apart from the tricks too, unless columns would then touch.
+    let gap = if tricks.len() + POINTS < COLUMN - 1 { " " } else { "" };
+    tricks + &right(&format!("{gap}{}", signed(round.points[seat])), POINTS)
 }
