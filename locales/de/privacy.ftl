@@ -3,10 +3,10 @@
 former-player = Gelöschtes Profil
 
 privacy-title = Was ich über dich speichere
-privacy-name = Deine Discord-ID und den Namen, den ich zuletzt sah: **{ $name }**.
+privacy-name = Deine Discord-ID und der Name, den ich zuletzt sah: **{ $name }**.
 privacy-tables = { $tables ->
     [0] Du hattest an keinem Tisch einen Platz.
-    [one] Deinen Platz an einem Tisch: welches Spiel es war, wer dort saß, was wann gespielt wurde.
+    [one] Dein Platz an einem Tisch: welches Spiel es war, wer dort saß, was wann gespielt wurde.
    *[other] Deine Plätze an { $tables } Tischen, auf { $servers ->
         [one] einem Server
        *[other] { $servers } Servern

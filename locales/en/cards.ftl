@@ -72,7 +72,10 @@ cards-took-over = **{ $name }** took the trick: { $over ->
    *[other] { $over }
 } too many.
 cards-decisive = The last prediction hung on it.
-cards-has-all = { $name } has all { $said }: every further trick is one too many.
+cards-has-all = { $name } has { $said ->
+    [one] that one trick
+   *[other] all { $said }
+}: every further trick is one too many.
 round-brief-hit = **{ $name } { $result }**
 round-brief-miss = { $name } { $result }
 

@@ -199,7 +199,7 @@ coach-thinking = 🎓 The coach is thinking about game #{ $table }{ $before ->
     [one] {" "}after another game
    *[other] {" "}after { $before } other games
 }. A game takes it about a minute, or more while many people play. This message then shows the review; if you close it, press again later.
-coach-full = 🎓 Too many games are waiting for the coach already: press again in some minutes.
+coach-full = 🎓 Too many games are waiting for the coach already: press again in a few minutes.
 coach-failed = 🎓 That review failed: press again, and tell whoever runs the bot if it fails again.
 coach-look-again = Look again
 coach-about-seat = What the coach thinks of this game.

@@ -2,8 +2,8 @@
 
 daily-title = ☀️ Partie du jour · { $number }
 daily-about = { $game ->
-    [dice] Cinq manches aux dés, environ quatre minutes. Les mêmes dés et les mêmes trois archimages pour tout le monde. Un seul essai, visible pour toi seulement.
-   *[cards] Cinq manches aux cartes, environ quatre minutes. Les mêmes cartes et les mêmes trois archimages pour tout le monde. Un seul essai, visible pour toi seulement.
+    [dice] Cinq manches aux dés, environ quatre minutes. Les mêmes dés et les trois mêmes archimages pour tout le monde. Un seul essai, visible pour toi seulement.
+   *[cards] Cinq manches aux cartes, environ quatre minutes. Les mêmes cartes et les trois mêmes archimages pour tout le monde. Un seul essai, visible pour toi seulement.
 }
 # A hit or a miss for each round, the points, and the days in a row.
 daily-line = { $place } **{ $name }** { $strip } **{ $points }** · { $days ->

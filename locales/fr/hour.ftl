@@ -2,7 +2,7 @@
 
 lobby-hour = Commencer à …
 hour-title = Commencer à heure fixe
-hour-about = Chacun lit l’heure dans son propre fuseau horaire. À ce moment, j’appelle tous les gens qui ont pris place ici.
+hour-about = Chacun lit l’heure dans son propre fuseau horaire. À ce moment, j’appelle toutes les personnes qui ont une place ici.
 hour-none = Aucune heure n’est fixée : tu lances la partie.
 hour-named = **Commence à { $hour }**, { $countdown }, avec toutes les personnes présentes (au moins { $fewest }).
 hour-missed = **La partie devait commencer à { $hour }** et n’a pas pu : il faut au moins { $fewest } personnes et des options qui vont ensemble. L’hôte lance la partie, ou choisit une autre heure.

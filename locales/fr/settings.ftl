@@ -33,7 +33,7 @@ settings-limits = **Limites** : { $tables ->
 } par personne
 settings-zone = **Fuseau horaire** : { $what }
 settings-bell = **Appel pour une nouvelle table** : { $what }
-settings-no-bell-role = seulement qui l’a demandé
+settings-no-bell-role = seulement les personnes qui l’ont demandé
 settings-weekly = **La semaine** : { $what }
 settings-weekly-off = pas de message
 settings-weekly-on = un message sur la semaine précédente, après la première partie de chaque semaine

@@ -38,7 +38,7 @@ tablet-mine = Pour moi
 tablet-undo = Annuler
 tablet-end = Finir ici
 tablet-draw = Tirer une carte magique
-tablet-again = Encore avec les mêmes
+tablet-again = Rejouer avec les mêmes
 tablet-magic-drawn = Quelle carte avez-vous tirée ?
 tablet-magic-drawn-about = Pour une carte magique tirée à votre table.
 
@@ -72,7 +72,7 @@ tablet-players-refused = { $game ->
     [one] { $typed } nom
    *[other] { $typed } noms
 }. Mets des virgules entre les noms, comme ceci : Ada, Ben, Cy.
-tablet-continued = Le bloc suivant des mêmes est déjà ouvert.
+tablet-continued = Le bloc suivant de ce groupe est déjà ouvert.
 tablet-gone = Ce bloc n’existe plus : un mois après la dernière ligne, il est effacé.
 tablet-moved-on = C’est déjà noté, ou annulé : rien n’a changé. Voici le bloc tel qu’il est.
 tablet-refused-names = Tu as nommé { $list }.
