@@ -18,7 +18,7 @@ pub(super) struct Memory {
     pub(super) chats: Chats,
     pub(super) titles: AllTitles,
     pub(super) mutes: AllMutes,
-    /// Choices and deletions take turns, so that memory follows the disk.
+    /// Choices and deletions, of people and of servers, take turns, so that memory follows the disk.
     pub(super) turn: Arc<Mutex<()>>,
 }
 

@@ -60,6 +60,7 @@ impl Store {
 
     /// Deletes all rows that name this server, which has no tables, and people whom no row names then.
     pub async fn delete_rest_of(&self, guild: GuildId) -> Result<(), WriteError> {
+        let _turn = self.memory.turn.lock().await;
         self.writer.ask(DeleteRest { guild }).await?;
         self.memory.settings.forget(guild);
         self.memory.titles.forget_server(guild);
