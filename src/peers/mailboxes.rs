@@ -56,8 +56,8 @@ impl Mailboxes {
         Self { folder: folder.join(REQUESTS), own, unreadable: Mutex::default() }
     }
 
-    /// Prepares the process's own inbox when it starts. Inboxes of shards that it has now, but that other processes had
-    /// before, become part of it.
+    /// Prepares the process's own inbox. Inboxes of shards that it has now, but that other processes had before, become
+    /// part of it.
     pub fn open(&self) -> io::Result<()> {
         let own = self.inbox(self.own);
         fs::create_dir_all(&own)?;
@@ -66,10 +66,15 @@ impl Mailboxes {
         }
         for other in self.all()?.into_iter().filter(|other| self.own.replaces(*other)) {
             let former = self.inbox(other);
-            for file in names(&former)?.into_iter().filter(|file| !is_draft(file)) {
-                fs::rename(former.join(&file), own.join(file))?;
+            for file in names(&former)? {
+                if is_draft(&file) {
+                    remove(&former.join(file))?;
+                } else {
+                    fs::rename(former.join(&file), own.join(file))?;
+                }
             }
-            fs::remove_dir_all(former)?;
+            // A request that has arrived meanwhile prevents this; the next attempt moves it.
+            fs::remove_dir(former)?;
         }
         Ok(())
     }
