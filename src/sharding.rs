@@ -77,8 +77,8 @@ impl ShardRange {
         self.shards().contains(&shard_of(server, self.count))
     }
 
-    /// Returns whether a bot that has this range has the other one no more: of each number of shards there is only one,
-    /// and each shard is in one range.
+    /// Returns whether a bot with this range can no longer have the other one: all ranges of a bot are of the same number
+    /// of shards, and each shard is in one of them.
     pub const fn replaces(self, other: Self) -> bool {
         let is_same = self.first == other.first && self.last == other.last;
         let is_apart = self.last < other.first || other.last < self.first;

@@ -25,10 +25,10 @@ pub enum Choice {
     Language(Option<Language>),
     /// The form of their private messages.
     Look(Look),
-    /// Whether they want hints where a table allows them.
+    /// True if they want hints where a table allows them.
     Hints(bool),
     Zone(Zone),
-    /// Whether they do not want to see the reactions of this person.
+    /// Another person, and true if they do not want to see the reactions of that person.
     Mute(Person, bool),
 }
 
@@ -60,7 +60,7 @@ impl Choice {
         }
     }
 
-    /// The choice with this value; `None` if there is none, or only a later version knows it.
+    /// The choice with this value; `None` if there is no such choice, or only a later version knows it.
     pub fn read(about: About, value: Option<&str>, other: Option<Person>) -> Option<Self> {
         let flag = |value| match value {
             "0" => Some(false),

@@ -19,11 +19,11 @@ use crate::sharding::{AllShards, NotAllShards, ShardRange};
 
 /// The folder with the inboxes.
 const REQUESTS: &str = "requests";
-/// The separator of shards and their number in the name of an inbox.
+/// The separator between the shards of a process and the number of all shards, in the name of an inbox.
 const OF: &str = "-of-";
-/// The first character of drafts.
+/// The first character of the names of drafts.
 const DRAFT: &str = ".";
-/// Files that are larger are no requests, in bytes.
+/// The largest size of a request in bytes; larger files are no requests.
 const LARGEST: u64 = 16 * 1024;
 
 /// The inboxes of all processes, as one of them sees them.
@@ -79,7 +79,7 @@ impl Mailboxes {
         Ok(())
     }
 
-    /// The requests in the process's own inbox, and the number of files that are found to be none.
+    /// The requests in the process's own inbox, and the number of files that are newly found to be no requests.
     pub fn received(&self) -> io::Result<(Vec<Received>, usize)> {
         let own = self.inbox(self.own);
         let (mut received, mut found) = (Vec::new(), 0);
@@ -91,7 +91,7 @@ impl Mailboxes {
             let file = own.join(&name);
             match read(&file) {
                 Ok(Some(request)) => received.push(Received { file, request }),
-                // Another process has deleted the person meanwhile.
+                // Another process has told of a deletion meanwhile, and removed what came before it.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) if !is_refused(&error) => return Err(error),
                 Ok(None) | Err(_) => {

@@ -1,7 +1,7 @@
 //! What the processes of one bot tell each other: the choices that people make for every server, and deletions.
 //!
-//! Each process has an inbox in a folder that all of them share. Whatever a process is told, it may be told again, and
-//! in any order: of two choices the later one holds, and a deletion ends what was chosen before it.
+//! Each process has an inbox in a folder that all of them share. A request may arrive twice, and requests in any order:
+//! of two choices the later one holds, and a deletion ends what was chosen before it.
 
 mod choice;
 mod mailboxes;
@@ -15,9 +15,9 @@ use crate::table::Person;
 /// Something that a person has asked of the whole bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// A person who is deleted is told without a name.
+    /// The person; in a deletion the name is empty.
     pub person: Person,
-    /// When they asked, in Unix milliseconds.
+    /// The moment at which they asked, in Unix milliseconds.
     pub at: i64,
     pub asks: Asks,
 }
@@ -29,7 +29,7 @@ pub enum Asks {
 }
 
 impl Request {
-    /// Returns whether a deletion of `person` at this moment ends what this asks for.
+    /// Returns whether a deletion of `person` at this moment ends the choice that this request asks for.
     fn is_ended_by(&self, person: &Person, at: i64) -> bool {
         let names = match &self.asks {
             Asks::Choice(choice) => {

@@ -1,7 +1,7 @@
-//! What people have chosen for every server, as it is stored: here, or as another process tells it.
+//! Stores what people choose for every server, in this process or in another one.
 //!
-//! Where a bot runs as several processes, each choice is noted with its moment, in the same write, until the others are
-//! told. Memory follows the disk: choices and deletions take turns.
+//! Where a bot runs as several processes, the write that stores a choice also notes it with its moment, and that the
+//! others are still to be told. Choices and deletions take turns, so that memory follows the disk.
 
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
 
@@ -20,7 +20,7 @@ const NOTED: &str =
      from chosen join person on person.id = chosen.person
      join person as other on other.id = chosen.other";
 
-/// A choice, and what is written besides.
+/// A choice that is to be stored, and how it is noted.
 pub(super) struct Chosen {
     person: Person,
     choice: Choice,
@@ -29,10 +29,10 @@ pub(super) struct Chosen {
 
 #[derive(Clone, Copy)]
 enum Noted {
-    /// The choice is made here. Of somebody about whom nothing is stored, the person is stored with it or it has no
+    /// The choice is made here. If nothing is stored about the person, either the person is stored with it or it has no
     /// effect.
     Here { with_person: bool, is_told: bool },
-    /// It was made at this moment, and is noted unless a later one is.
+    /// The choice was made at this moment, and is noted unless a later one is.
     At { at: i64, is_told: bool },
 }
 
@@ -54,7 +54,7 @@ impl Store {
         self.store_choice(Chosen { person, choice, noted }).await
     }
 
-    /// Stores a choice if something is stored about the person, and about whom it names.
+    /// Stores a choice if something is stored about the person, and about the other one whom it names.
     pub(super) async fn choose_if_known(
         &self,
         person: UserId,
@@ -178,20 +178,20 @@ impl Chosen {
     }
 }
 
-/// Notes a choice that is made now, and so later than every other one, whatever the clock says.
+/// Notes a choice that is made now: it is later than the one that was noted before, whatever the clock says.
 const NOTE_HERE: &str = "insert into chosen (person, about, other, value, at, told)
      select person.id, $2, other.id, $4, $5, $6 from person join person as other
      where person.id = $1 and other.id = $3 and not person.former and not other.former
      on conflict do update
      set value = excluded.value, at = max(excluded.at, chosen.at + 1), told = excluded.told";
 
-/// Notes a choice unless a later one is noted. Of two at once every process takes the same one.
+/// Notes a choice unless a later one is noted. Of two choices at the same moment, every process keeps the same one.
 const NOTE_IF_LATER: &str = "insert into chosen (person, about, other, value, at, told)
      values ($1, $2, $3, $4, $5, $6)
      on conflict do update set value = excluded.value, at = excluded.at, told = excluded.told
      where (excluded.at, coalesce(excluded.value, '')) > (chosen.at, coalesce(chosen.value, ''))";
 
-/// A bot that runs as one process notes nothing; what it noted when it ran as several holds no more.
+/// A bot that runs as one process notes nothing. What it noted while it ran as several is out of date now.
 const FORGET_NOTE: &str = "delete from chosen where person = $1 and about = $2 and other = $3";
 
 /// Stores a person who has made a choice at this moment, if nothing is stored about them.
@@ -205,7 +205,7 @@ fn know(person: &Person, at: i64) -> Statement {
     .bind(at)
 }
 
-/// Changes what holds here.
+/// The statement by which a choice takes effect here.
 fn take_effect(person: UserId, choice: &Choice) -> Statement {
     let (statement, value) = match choice {
         Choice::Language(_) => ("update person set language = $2 where id = $1", choice.value()),

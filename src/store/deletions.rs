@@ -1,10 +1,10 @@
 //! The list of deletions: a file next to the database, so that a restored backup does not bring deleted people back. It
 //! holds no id, only hashes that are slow to make.
 //!
-//! Each line is ended: `scrypt` and a key in hex, which is drawn for this file; then, for each deletion, the moment in
-//! Unix milliseconds at which it was noted here, a hash, and the moment at which the person asked for it if that is
-//! another one. A line without an end was never acknowledged. The hash is scrypt, salted with the key,
-//! of the SHA-256 of key and id. In a file of an earlier version the key is alone in its line and the hashes are those
+//! The first line is `scrypt` and a key in hex, which is drawn for this file. Each further line is a deletion: the moment
+//! in Unix milliseconds at which it was noted here, a hash, and the moment at which the person asked for it if that is
+//! another one. A line without a line break at its end was never acknowledged. The hash is scrypt, salted with the key, of
+//! the SHA-256 of key and id. In a file of an earlier version the key is alone in its line and the hashes are those
 //! SHA-256, so the file can be upgraded without the ids.
 //!
 //! A thief of the file can try ids: a few dozen a second on a processor, of hundreds of millions. If the key were in the

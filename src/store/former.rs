@@ -51,19 +51,19 @@ pub enum Deleted {
     Not,
 }
 
-/// Whom a person has asked to delete them.
+/// The process that a person has asked to delete them, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// This process, in this request.
     Here,
-    /// This process, at an earlier moment: then the bot was killed, or the backup was restored that they are in.
+    /// This process, at an earlier moment. Afterwards the bot was killed, or an older backup was restored.
     Before { at: i64 },
     /// Another process, at this moment, in Unix milliseconds.
     Elsewhere { at: i64 },
 }
 
 impl Asked {
-    /// The moment if it is past.
+    /// The moment, if it is in the past.
     const fn at(self) -> Option<i64> {
         match self {
             Self::Before { at } | Self::Elsewhere { at } => Some(at),
@@ -78,9 +78,9 @@ struct Deletion {
     held: Vec<TableId>,
     /// The line of this deletion in the list of deletions.
     line: Line,
-    /// The moment at which they asked, if it is past.
+    /// The moment at which they asked, if it is in the past.
     asked_at: Option<i64>,
-    /// The moment that the other processes are to be told.
+    /// The moment of which the other processes are to be told, if they are.
     told: Option<i64>,
 }
 
@@ -294,8 +294,8 @@ impl Write for AllCarriedOut {
     }
 }
 
-/// Adds a former person, without a name, if there is the person, known at this moment. Discord counts its ids upwards
-/// from 0; the id of a former person is below.
+/// Adds a former person without a name, if the person is stored and was known at this moment. Discord counts its ids
+/// upwards from 0; the id of a former person is below.
 async fn add_former(
     connection: &mut SqliteConnection,
     person: UserId,

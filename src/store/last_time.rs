@@ -4,12 +4,12 @@ use super::{ReadError, Store};
 use crate::table::{LastTime, Stage, Table, UserId};
 use crate::work::Step as _;
 
-/// The number of games of one person, the newest first, among which it is looked for.
+/// The number of games of one person that are searched, the newest first.
 const GAMES: u32 = 200;
 
 impl Store {
-    /// Adds the last game between the people of this lobby, unless it is known: it ended before the
-    /// lobby opened.
+    /// Adds the last game between the people of this lobby that ended before the lobby opened, unless
+    /// it is known.
     pub(super) async fn recall(&self, table: &mut Table) -> Result<(), ReadError> {
         let Stage::Lobby(lobby) = &table.stage else {
             table.last_time = LastTime::default();
@@ -22,7 +22,7 @@ impl Store {
         if table.last_time.between.as_ref() == Some(&between) {
             return Ok(());
         }
-        // Elsewhere nobody is compared with anybody.
+        // In a place without the bot, people are not compared.
         let is_any = between.0.len() > 1 && table.location.has_bot();
         let points = if is_any { self.last_points(table, &between.0).await? } else { Vec::new() };
         table.last_time = LastTime { between: Some(between), points };

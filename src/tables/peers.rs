@@ -1,4 +1,4 @@
-//! What the processes of a bot tell each other is carried out here, and they are told what people ask for here.
+//! Carries out what other processes of the bot ask for, and tells them what people ask this one for.
 
 use std::convert::Infallible;
 use std::future::pending;
@@ -53,7 +53,7 @@ impl Tables {
     /// Carries out what is in the inbox, and tells the others what they do not know yet.
     ///
     /// # Errors
-    /// Something waits for the next attempt; everything else is done.
+    /// Some requests wait for the next attempt.
     pub async fn exchange(&self, mailboxes: &Arc<Mailboxes>) -> Result<(), Waits> {
         let received = self.receive_requests(mailboxes).await;
         self.send_requests(mailboxes).await.and(received)
@@ -91,7 +91,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Carries out what somebody has asked of another process. Again it changes nothing.
+    /// Carries out what somebody has asked another process for. A second time it changes nothing.
     pub async fn carry_out(&self, request: Request) -> Result<(), TablesError> {
         let Request { person, at, asks } = request;
         match asks {
