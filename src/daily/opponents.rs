@@ -9,8 +9,8 @@ use crate::rules::chance::Proof;
 
 /// Checks line by line that the computer players of each recorded deal of cards of a day decided as
 /// they do for everybody. Days of dice are left out, since a record of dice does not say what each
-/// player answered about a roll; so are other games, and days with another version of the computer players.
-/// Whether the rules allow a line is for [`crate::record::Verifier`] to say.
+/// player answered about a roll; so are other games, and days with another version of the computer
+/// players. [`crate::record::Verifier`] checks that the rules allow each line.
 #[derive(Default)]
 pub struct Opponents {
     /// The number of lines read.

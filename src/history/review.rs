@@ -149,7 +149,7 @@ impl<G: Plays> Course<G> {
         Review { judge: search.version, searched: true, found, accounts }
     }
 
-    /// What luck brought each seat, whenever it decided something.
+    /// What luck brought each seat, for each step before which it decided something.
     fn deals(&self, steps: &[Step], effort: &Effort) -> Vec<Deal> {
         let (mut game, mut happened) = (self.start.clone(), 0);
         let deal = |step: &Step| {
@@ -162,7 +162,7 @@ impl<G: Plays> Course<G> {
                 game.evolve(event);
             }
             happened = step.events;
-            // No stream is that of a step.
+            // These streams are none of those that judge the steps.
             let luck = |place: u64| luck((u64::from(step.round) << 40) + (place << 32));
             (G::SEARCH.deal)((&before, &game), effort, &luck)
         };
@@ -170,7 +170,7 @@ impl<G: Plays> Course<G> {
     }
 }
 
-/// The judge's luck is the same for every game, so that whoever asks again gets the same review.
+/// The judge's luck is the same for every game, so that anyone who asks again gets the same review.
 fn luck(number: u64) -> Draws {
     Chance::new([0; 32]).stream(number)
 }

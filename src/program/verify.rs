@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         verified.events,
         verified.stopped,
         repeated(&verified.repeats),
-        followed(of_a_day)
+        decided_again(of_a_day)
     )
     .map_err(|_| Failure::OutputClosed)
 }
@@ -53,7 +53,7 @@ fn repeated(tables: &[u64]) -> String {
 }
 
 /// The deals of a day whose computer players were asked again.
-fn followed(games: usize) -> String {
+fn decided_again(games: usize) -> String {
     if games == 0 {
         return String::new();
     }
@@ -68,8 +68,8 @@ enum Failed {
     Wrong(WrongLine),
 }
 
-/// Checks records line by line, so their total size does not matter; with the number of deals of a
-/// day whose computer players decide the same again.
+/// Checks records line by line, so their total size does not matter. Also returns the number of deals
+/// of a day whose computer players decide the same again.
 fn verify(text: impl BufRead) -> Result<(Verified, usize), Failed> {
     let mut verifier = Verifier::default();
     let mut opponents = Opponents::default();

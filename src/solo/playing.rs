@@ -99,7 +99,8 @@ impl<'a, G: TableGame> Playing<'a, G> {
         }
     }
 
-    /// Plays a record again: the person decides as it says, and the computer players anew.
+    /// Plays a record again: the person decides as it says, and the computer players
+    /// decide again.
     ///
     /// # Errors
     /// The index of the first event that is another one than in the record.

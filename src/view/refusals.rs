@@ -13,7 +13,7 @@ use crate::table::{ChannelId, Player, PublicStage, PublicView, Refusal, UserId};
 
 impl Words {
     /// The reason why a press has no effect, as a message of its own, with what the person can do
-    /// instead; `in_thread` are the terms of a lobby like this one in a thread, where one can open.
+    /// instead; `in_thread` are the terms of a lobby like this one in a thread, if one can be opened.
     pub fn refusal(
         &self,
         refusal: Refusal,
@@ -31,7 +31,7 @@ impl Words {
         }
     }
 
-    /// The buttons that lead out where this table has no place for the person.
+    /// The buttons that lead elsewhere if this table has no place for the person.
     fn instead(
         &self,
         refusal: Refusal,

@@ -14,7 +14,7 @@ pub(super) trait Trial {
     type Action: Copy + PartialEq;
     type World;
 
-    /// Worlds that fit what the seat knew, as many as this effort asks for; each one is here once,
+    /// Worlds that fit what the seat knew, as many as this effort asks for; each one is returned once,
     /// with the number of its occurrences.
     fn worlds(&self, effort: u32, luck: &mut Draws) -> Vec<(Self::World, u32)>;
 

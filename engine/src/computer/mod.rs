@@ -85,7 +85,7 @@ pub type Compared<G> = fn(
 ) -> Vec<Estimate>;
 
 /// A function that measures what luck brought each seat between two moments of a game: after a
-/// decision, and when the game waits for its players again. `None` if that decided nothing. The
+/// decision, and when the game waits for its players again. `None` if luck decided nothing. The
 /// streams of random numbers are numbered from 0.
 pub type Dealt<G> = fn((&G, &G), &Effort, &dyn Fn(u64) -> Draws) -> Option<Deal>;
 

@@ -71,7 +71,7 @@ impl Boards {
         {
             return body.with_picture(picture.alt()).with_file(png);
         }
-        // A file to keep stays.
+        // A message that is sent with a file keeps it.
         if body.enclosed().is_some() { body } else { body.without_files() }
     }
 

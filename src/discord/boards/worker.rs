@@ -65,8 +65,8 @@ impl Boards {
         }
     }
 
-    /// Waits for what belongs to the same edit: the response to a press, and the predictions of
-    /// computer players, in a fast game their moves as well, that follow each other.
+    /// Waits for what belongs to the same edit: the response to a press, and a row of predictions by
+    /// computer players, in a fast game also a row of their moves.
     async fn gather(&self, table: TableId, hurry: &Notify) {
         let tables = self.inner.responder.tables();
         let latest = Instant::now() + PACE;

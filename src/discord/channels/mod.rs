@@ -19,7 +19,7 @@ use super::rate_limit::{Bucket, Closed};
 use crate::settings;
 use crate::table::{self, GuildId, Location, TableId, UserId};
 
-/// The most people of whom is known where they last met a bot that may do everything.
+/// The largest number of people whose open channels are remembered.
 const MOST_PEOPLE: usize = 50_000;
 
 /// What Discord lets the bot do in each channel.
@@ -27,8 +27,8 @@ const MOST_PEOPLE: usize = 50_000;
 pub(super) struct Channels {
     pictures: settings::Pictures,
     known: Mutex<HashMap<ChannelId, Channel>>,
-    /// The channel of a server in which a person last pressed or typed something, so that they see it,
-    /// and in which no permission was missing.
+    /// The channel of a server in which a person last pressed or typed something while no permission
+    /// was missing. They see it, and a table can be opened there.
     open: Mutex<HashMap<(GuildId, UserId), table::ChannelId>>,
 }
 
@@ -123,8 +123,8 @@ impl Channels {
         open.insert((guild, person), channel);
     }
 
-    /// Another channel of this server that this person sees, and where nothing is refused as far as is
-    /// known.
+    /// Another channel of this server that this person sees, and in which Discord refuses nothing as
+    /// far as the bot knows.
     pub(super) fn open_to(&self, person: UserId, here: Location) -> Option<table::ChannelId> {
         let open = lock(&self.open).get(&(here.guild, person)).copied();
         let other = open.filter(|open| *open != here.channel)?;

@@ -18,8 +18,8 @@ use crate::rules::{PerSeat, Rules as _, Seat};
 
 /// Actions whose value to a master is this many points below the best are not tried.
 const MARGIN: f32 = 2.0;
-/// The number of worlds for each one of a game of cards: more is left to luck, and playing on takes
-/// less time.
+/// The number of worlds for each world of the judge of cards: dice leave more to luck, and playing on
+/// takes less time.
 const WORLDS: u32 = 4;
 /// The share of a point that each point of the others costs, on average: as at cards.
 const ENVY: f64 = 0.5;
@@ -54,7 +54,8 @@ pub fn compared(
 }
 
 /// What the dice and the Magic Card brought: the points with them less those with others, if steady
-/// players play on. At the beginning of the game, its points are what could be expected.
+/// players play on. `average` is the points of a whole game, once, when the first round begins; later it
+/// is zero.
 pub fn deal(
     (before, after): (&DiceGame, &DiceGame),
     effort: &Effort,

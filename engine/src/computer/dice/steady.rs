@@ -1,4 +1,4 @@
-//! A steady player, with whom games are played to their end fast.
+//! A steady player, who plays games to their end fast.
 //!
 //! As Seer the player rolls by an exact programme. Its prices do not depend on the others, so that a
 //! few programmes are enough for a whole game. What another player's rolls bring is estimated from
@@ -200,8 +200,8 @@ fn score(game: &Game, seat: Seat, jester: Option<Number>) -> Action {
     Action::Score(of.map_or(Scoring::Prediction, best))
 }
 
-/// Returns whether another player than the Seer stays while the Seer rolls these dice. The player
-/// expects that the Seer would roll the same ones each time.
+/// Returns whether a player who is not the Seer stays while the Seer rolls these dice. The player
+/// expects the Seer to roll the same ones each time.
 fn stays(game: &Game, seat: Seat, rolled: DiceSet) -> bool {
     let Some(of) = game.predictions[seat].filter(|_| !rolled.is_empty()) else { return false };
     let (aim, worth) = (aim(game, of), worth(game, seat));

@@ -52,7 +52,7 @@ impl Words {
             ];
         }
         turns.extend(self.whose_instead(list, onlooker));
-        // Whoever has no games yet is told how to begin one.
+        // Somebody without games gets buttons that begin one.
         let is_empty = list.games.is_empty() && page == 0;
         let begin: &[GameKind] = if is_empty { GameKind::VARIANTS } else { &[] };
         rows.push(begin.iter().map(|game| self.open(*game)).collect());
