@@ -53,7 +53,8 @@ struct Server {
     /// The channel of the last press.
     channel: Option<table::ChannelId>,
     handle: Option<Handle>,
-    /// True if a message shows too little, and is drawn once more when its day is closed.
+    /// True if a message shows too little, and is drawn once more when its day is closed, or later if
+    /// that fails.
     is_to_close: bool,
 }
 
@@ -97,7 +98,7 @@ impl DailyMessages {
         }
     }
 
-    /// Draws the message of this day once more when the day is closed.
+    /// Draws the message of this day once more when the day is closed, or within minutes if it is.
     fn close_later(&self, guild: GuildId, day: Day) {
         let mut servers = lock(&self.inner.servers);
         if std::mem::replace(&mut servers.entry(guild).or_default().is_to_close, true) {
@@ -236,9 +237,9 @@ impl DailyMessages {
                 store.day_is_posted(guild, day, None).await.map_err(TablesError::from)?;
             }
             Err(error) => {
-                if is_open {
+                if is_open || !error.is_refusal() {
                     self.close_later(guild, day);
-                } else if error.is_refusal() {
+                } else {
                     // It would be refused again by every press of the next day.
                     store.day_is_shown(guild, day, people).await.map_err(TablesError::from)?;
                 }
