@@ -49,7 +49,7 @@ fn every_step_of_a_replay_is_within_the_limits_through_everybodys_eyes() {
                     }));
                 }
             }
-            // Whoever's eyes are looked through, the picture shows what everyone saw.
+            // The picture shows what everyone saw, through whichever player's eyes the message looks.
             let table = replay.moment(At { step, seen_by: SeenBy::Above }).unwrap().table;
             let is_played = matches!(table.stage, PublicStage::Playing(_));
             for mut of_words in [0, 1].map(|first| pictures.iter().skip(first).step_by(2)) {

@@ -344,6 +344,21 @@ async fn what_is_no_request_is_counted_once_and_left_there() {
     assert_eq!((received.len(), unreadable), (0, 0));
 }
 
+#[test]
+fn a_process_with_other_shards_takes_over_what_waits_for_the_former_ones() {
+    let folder = TempDir::new().unwrap();
+    let [former, process] = ["0/2", "0-1/4"].map(|shards| mailboxes(folder.path(), shards));
+    former.open().unwrap();
+    let inbox = folder.path().join("requests").join("0-of-2");
+    let deletion = r#"{"from":"1/2","at":1,"person":{"id":1,"name":""},"about":"deletion"}"#;
+    std::fs::write(inbox.join("waits"), deletion).unwrap();
+    std::fs::write(inbox.join(".draft"), &deletion[..40]).unwrap();
+    process.open().unwrap();
+    assert!(!inbox.exists());
+    let (received, unreadable) = process.received().unwrap();
+    assert_eq!((received.len(), unreadable), (1, 0));
+}
+
 #[tokio::test]
 async fn a_bot_that_runs_as_one_process_notes_nothing() {
     let database = Database::new();

@@ -1,4 +1,4 @@
-//! What people do besides whole games. Each walk is taken in every language.
+//! What people do besides whole games. A test takes each walk in one language, or in every language if asked to.
 
 use std::collections::BTreeSet;
 use std::slice::from_ref;
