@@ -5,7 +5,7 @@
 //! Of the edits that count there are two: when the first person has finished, and when the day is
 //! closed. So a day is three counted requests, however many people play.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -53,9 +53,9 @@ struct Server {
     /// The channel of the last press.
     channel: Option<table::ChannelId>,
     handle: Option<Handle>,
-    /// True if a message shows too little, and is drawn once more when its day is closed, or later if
+    /// Days whose messages show too little, and are drawn once more when the day is closed, or later if
     /// that fails.
-    is_to_close: bool,
+    to_close: BTreeSet<Day>,
 }
 
 /// The reason why a message is not drawn.
@@ -83,7 +83,23 @@ impl DailyMessages {
                 listening.changed(changed);
             }
         });
+        let resuming = messages.clone();
+        work.spawn(async move { resuming.resume().await });
         messages
+    }
+
+    /// Draws the messages that showed too little when the bot stopped.
+    async fn resume(&self) {
+        let responder = &self.inner.responder;
+        let yesterday = Day::at(responder.days().now()).before();
+        match responder.tables().store().servers_with_stale_days(yesterday).await {
+            Ok(servers) => {
+                for guild in servers {
+                    self.changed(DayChanged { guild, channel: None });
+                }
+            }
+            Err(error) => warn!("messages of days are not drawn until somebody plays: {error}"),
+        }
     }
 
     /// A press on this message has been answered: it can be edited by its token.
@@ -91,7 +107,7 @@ impl DailyMessages {
         let mut servers = lock(&self.inner.servers);
         let server = servers.entry(guild).or_default();
         server.handle = Some(handle);
-        let shows_too_little = server.is_to_close;
+        let shows_too_little = !server.to_close.is_empty();
         drop(servers);
         if shows_too_little {
             self.changed(DayChanged { guild, channel: None });
@@ -101,7 +117,7 @@ impl DailyMessages {
     /// Draws the message of this day once more when the day is closed, or within minutes if it is.
     fn close_later(&self, guild: GuildId, day: Day) {
         let mut servers = lock(&self.inner.servers);
-        if std::mem::replace(&mut servers.entry(guild).or_default().is_to_close, true) {
+        if !servers.entry(guild).or_default().to_close.insert(day) {
             return;
         }
         drop(servers);
@@ -110,7 +126,7 @@ impl DailyMessages {
         let closing = self.clone();
         self.inner.work.spawn(async move {
             tokio::time::sleep(Duration::from_millis(left)).await;
-            lock(&closing.inner.servers).entry(guild).or_default().is_to_close = false;
+            lock(&closing.inner.servers).entry(guild).or_default().to_close.remove(&day);
             closing.changed(DayChanged { guild, channel: None });
         });
     }
@@ -147,7 +163,7 @@ impl DailyMessages {
             if !server.is_stale {
                 server.is_drawing = false;
                 let has_token = server.handle.as_ref().is_some_and(|of| !of.lives_for().is_zero());
-                if !has_token && !server.is_to_close {
+                if !has_token && server.to_close.is_empty() {
                     servers.remove(&guild);
                 }
                 return;

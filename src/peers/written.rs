@@ -3,11 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Asks, Choice, Request};
+use crate::clock::now_ms;
 use crate::sharding::ShardRange;
 use crate::table::{Person, UserId};
 
 /// The word for a deletion, in place of what a choice is about.
 const DELETION: &str = "deletion";
+/// The clock of another process may be ahead by this number of milliseconds.
+const AHEAD: i64 = 24 * 60 * 60 * 1000;
 
 #[derive(Serialize, Deserialize)]
 struct Written {
@@ -42,8 +45,14 @@ pub(super) fn write(from: ShardRange, request: &Request) -> serde_json::Result<V
 
 /// The request; `None` if it is none, or one of a later version.
 pub(super) fn read(text: &[u8]) -> Option<Request> {
-    let person = |Named { id, name }| Person { id: UserId::new(id), name };
     let written: Written = serde_json::from_slice(text).ok()?;
+    // SQLite has signed integers, and ids below zero are those of deleted people.
+    let is_id = |named: &Named| i64::try_from(named.id).is_ok_and(|id| id > 0);
+    let are_ids = [&written.person].into_iter().chain(&written.other).all(is_id);
+    if !are_ids || !(0..=now_ms() + AHEAD).contains(&written.at) {
+        return None;
+    }
+    let person = |Named { id, name }| Person { id: UserId::new(id), name };
     let asks = if written.about == DELETION {
         Asks::Deletion
     } else {

@@ -9,8 +9,8 @@ use crate::daily::Day;
 use crate::table::{ChannelId, GuildId, MessageId, Person, UserId};
 use crate::work::Step as _;
 
-/// The actions of a game are kept for this number of days.
-const ACTIONS_KEPT: i64 = 7;
+/// The actions of a game, and the place of the day's message, are kept for this number of days.
+const KEPT: i64 = 7;
 /// The most people who are mentioned when the day's message is posted.
 const MENTIONED: u32 = 50;
 
@@ -23,6 +23,7 @@ pub struct DailyMessage {
     /// The number of finished games that it shows; `None` if that is not known.
     pub shown: Option<u32>,
 }
+
 impl Store {
     /// The message of a day on a server.
     pub async fn daily_message(
@@ -34,6 +35,16 @@ impl Store {
             "select channel, message, shown from daily_message where guild = $1 and day = $2",
         );
         let found = found.bind(guild).bind(day.number()).fetch_optional(&self.readers);
+        Ok(found.step_of(&self.work).await?)
+    }
+
+    /// The servers on which the message of this day or of a later one shows too little.
+    pub async fn servers_with_stale_days(&self, since: Day) -> Result<Vec<GuildId>, ReadError> {
+        let found = sqlx::query_scalar(
+            "select distinct guild from daily_message join daily_people using (guild, day)
+             where day >= $1 and message is not null and shown is not people",
+        );
+        let found = found.bind(since.number()).fetch_all(&self.readers);
         Ok(found.step_of(&self.work).await?)
     }
 
@@ -133,9 +144,14 @@ impl Write for BeginDay {
              where guild = $1 and day <= $2 and actions <> '' and points is not null",
         )
         .bind(guild)
-        .bind(day.number() - ACTIONS_KEPT)
+        .bind(day.number() - KEPT)
         .execute(&mut *connection)
         .await?;
+        sqlx::query("delete from daily_message where guild = $1 and day <= $2")
+            .bind(guild)
+            .bind(day.number() - KEPT)
+            .execute(&mut *connection)
+            .await?;
         let reminded = sqlx::query_scalar(
             "select person from daily_reminder where guild = $1
              and not exists (select 1 from daily_game where daily_game.person = daily_reminder.person

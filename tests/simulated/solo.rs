@@ -137,9 +137,14 @@ impl Evening {
         };
         steps.stop_after(None);
         if is_dead || self.luck.once_in(4) {
-            self.bot.take().unwrap().kill();
-            self.bot = Some(self.host.start().await);
+            self.restart().await;
         }
+    }
+
+    /// The bot is killed and starts again.
+    pub async fn restart(&mut self) {
+        self.bot.take().unwrap().kill();
+        self.bot = Some(self.host.start().await);
     }
 
     /// People press what they see, and open their games again.

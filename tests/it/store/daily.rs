@@ -125,8 +125,17 @@ async fn a_days_message_is_posted_once_and_mentions_those_who_asked_and_have_not
     let posted = store.daily_message(HERE, DAY).await.unwrap().unwrap();
     assert_eq!((posted.channel, posted.shown), (ChannelId::new(7), Some(3)));
     assert_eq!(posted.message, Some(MessageId::new(8)));
+    let stale = async |since| store.servers_with_stale_days(since).await.unwrap();
+    assert_eq!(stale(DAY).await, [], "nobody has finished there");
+    finish(&store, HERE, 2, DAY, &[20]).await;
+    store.day_is_shown(HERE, DAY, 0).await.unwrap();
+    assert_eq!((stale(DAY).await, stale(DAY.after()).await), (vec![HERE], Vec::new()));
     store.day_is_posted(HERE, DAY, None).await.unwrap();
     assert_eq!(store.daily_message(HERE, DAY).await.unwrap(), None);
+    begin().await.unwrap();
+    let later = Day::of_number(DAY.number() + 7);
+    store.begin_day(HERE, later, ChannelId::new(7)).await.unwrap();
+    assert_eq!(store.daily_message(HERE, DAY).await.unwrap(), None, "a week later it is forgotten");
     store.close().await;
 }
 

@@ -323,7 +323,9 @@ async fn what_is_no_request_is_counted_once_and_left_there() {
     let folder = TempDir::new().unwrap();
     let process = Process::start(folder.path().to_owned(), SHARDS[0]).await;
     process.mailboxes.open().unwrap();
-    let deletion = r#"{"from":"3/4","at":-1,"person":{"id":1,"name":""},"about":"deletion"}"#;
+    let deletion = r#"{"from":"3/4","at":1,"person":{"id":1,"name":""},"about":"deletion"}"#;
+    let never = deletion.replace(":1,", &format!(":{},", i64::MAX));
+    let nobody = deletion.replace(r#""id":1"#, &format!(r#""id":{}"#, u64::MAX));
     let later = r#"{"from":"3/4","at":1,"person":{"id":1,"name":"A"},"about":"hat","value":"red"}"#;
     let large = " ".repeat(100_000);
     for (name, text) in [
@@ -331,15 +333,17 @@ async fn what_is_no_request_is_counted_once_and_left_there() {
         ("half", &deletion[..40]),
         ("later", later),
         ("large", &large),
+        ("never", never.as_str()),
+        ("nobody", &nobody),
         ("good", deletion),
     ] {
         std::fs::write(process.inbox().join(name), text).unwrap();
     }
     std::fs::create_dir(process.inbox().join("folder")).unwrap();
     let (received, unreadable) = process.mailboxes.received().unwrap();
-    assert_eq!((received.len(), unreadable), (1, 5));
+    assert_eq!((received.len(), unreadable), (1, 7));
     process.tables.exchange(&process.mailboxes).await.unwrap();
-    assert_eq!(process.files(), 5);
+    assert_eq!(process.files(), 7);
     let (received, unreadable) = process.mailboxes.received().unwrap();
     assert_eq!((received.len(), unreadable), (0, 0));
 }
