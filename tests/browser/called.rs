@@ -106,6 +106,8 @@ async fn a_server_reads_its_week_and_votes_for_the_next_on_a_phone() {
     let chromium = Chromium::start(&programs).await;
     let page = Page::open(&chromium, &stage, "Ada", "dice").await;
     page.on_a_phone().await;
+    // The bot may have stopped before it posted the result.
+    page.wait_for_text("Rematch").await;
     page.type_line("/wizard settings").await;
     seen(&page, "Settings of this server").await;
     page.press("Bell and week").await;
