@@ -26,7 +26,7 @@ pub(super) struct Figures {
 type BoardKey = (GuildId, String, String);
 
 /// A leaderboard, as it is stored.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug, Default, FromRow)]
 pub(super) struct BoardRow {
     pub(super) guild: GuildId,
     pub(super) game: String,
@@ -38,7 +38,7 @@ pub(super) struct BoardRow {
 }
 
 /// A person's figures on a leaderboard, as they are stored.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug, Default, FromRow)]
 pub(super) struct StandingRow {
     pub(super) guild: GuildId,
     pub(super) game: String,
@@ -215,15 +215,7 @@ impl BoardRow {
     }
 
     fn empty((guild, game, period): &BoardKey, since: i64) -> Self {
-        Self {
-            guild: *guild,
-            game: game.clone(),
-            period: period.clone(),
-            since,
-            people: 0,
-            regulars: 0,
-            rated: 0,
-        }
+        Self { guild: *guild, game: game.clone(), period: period.clone(), since, ..Self::default() }
     }
 
     async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
@@ -248,15 +240,7 @@ impl StandingRow {
             game: game.clone(),
             period: period.clone(),
             person,
-            games: 0,
-            wins: 0,
-            points: 0,
-            predictions: 0,
-            exact: 0,
-            rated: 0,
-            rating: None,
-            mean_points: None,
-            precision: None,
+            ..Self::default()
         }
     }
 
