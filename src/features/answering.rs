@@ -4,7 +4,9 @@
 
 use std::pin::Pin;
 
-use super::press::{Command, NotACommand, OwnPress, Press, Screen, Target};
+use super::press::{
+    ChallengePress, Command, DailyPress, NotACommand, OwnPress, Press, Screen, Target,
+};
 use super::{
     Context, Delivery, IntoReply, Reply, bell, challenge, cut, daily, help, history, hour,
     leaderboard, lesson, lobby, panel, play, privacy, profile, rules, settings, spectator, tablet,
@@ -177,18 +179,26 @@ impl Answering {
                 profile::answer::pick((person, page), press, on, value)
             }
             (Press::Past(press), [value]) => history::answer::pick(press, on, value),
-            (Press::Own(table, draft, press), [value]) => {
-                play::answer::pick(table, draft, press, on, value)
-            }
+            (Press::Own(table, draft, press), [value]) => play::answer::picked(draft, press, value)
+                .map(|(draft, press)| play::answer::press(table, draft, press, on)),
             (Press::Rules(table, _), [value]) => rules::answer::pick(table, on, value),
             (Press::Lesson(progress, draft, press), [value]) => {
-                lesson::answer::pick(progress, draft, press, on, value)
+                play::answer::picked(draft, press, value)
+                    .map(|(draft, press)| lesson::answer::press(progress, draft, press, on))
             }
-            (Press::Daily(press), [value]) => daily::answer::pick(press, on, value),
+            (Press::Daily(DailyPress::Own(day, draft, press)), [value]) => {
+                play::answer::picked(draft, press, value)
+                    .map(|(draft, press)| DailyPress::Own(day, draft, press))
+                    .map(|press| daily::answer::press(press, on))
+            }
             (Press::Hour(table, press), [value]) => hour::answer::pick(table, press, on, value),
             (Press::Bell(press), [value]) => bell::answer::pick(press, on, value),
             (Press::Tablet(press), [value]) => tablet::answer::pick(press, on, value),
-            (Press::Challenge(press), [value]) => challenge::answer::pick(press, on, value),
+            (Press::Challenge(ChallengePress::Own(table, draft, press)), [value]) => {
+                play::answer::picked(draft, press, value)
+                    .map(|(draft, press)| ChallengePress::Own(table, draft, press))
+                    .map(|press| challenge::answer::press(press, on))
+            }
             // No select sends such a press.
             _ => None,
         };

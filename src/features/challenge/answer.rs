@@ -2,7 +2,7 @@
 
 use super::message::NotChallenged;
 use crate::features::answering::{Answering, On};
-use crate::features::play::answer::{Input, open_form, picked};
+use crate::features::play::answer::{Input, open_form};
 use crate::features::press::{
     ChallengePress, Draft, OwnPress, Presence, Press, Screen, Target, TypedMove,
 };
@@ -42,17 +42,6 @@ pub(in crate::features) fn press(press: ChallengePress, on: On) -> Answering {
 /// Answers the user command, with which a person challenges another one by name.
 pub(in crate::features) fn by_name(target: Target) -> Answering {
     Delivery::POST.by(async move |context: Context| context.challenge_by_name(target).await)
-}
-
-/// A pick of a topic of the rules in the game, or of something that is no move.
-pub(in crate::features) fn pick(press: ChallengePress, on: On, value: &str) -> Option<Answering> {
-    match press {
-        ChallengePress::Own(table, draft, press) => {
-            let (draft, press) = picked(draft, press, on, value)?;
-            Some(redraw(table, draft, press))
-        }
-        ChallengePress::Play(_) | ChallengePress::Dare(_) | ChallengePress::Record(_) => None,
-    }
 }
 
 /// The form for a move in the game, filled in with these words.

@@ -1,7 +1,7 @@
 //! Lessons: a learner plays against a script, on a private message that looks like a hand or a page.
 
 use crate::features::answering::{Answering, On};
-use crate::features::play::answer::{Input, open_form, picked};
+use crate::features::play::answer::{Input, open_form};
 use crate::features::press::{Draft, OwnPress, Press, Screen, TypedMove};
 use crate::features::{Context, Delivery, Reply};
 use crate::lesson::{Lesson, NoProgress, Progress};
@@ -26,18 +26,6 @@ pub(in crate::features) fn press(
     on: On,
 ) -> Answering {
     redraw(progress, draft, press).only_if(on.is_private())
-}
-
-/// A pick of a topic of the rules in a lesson, or of something that is no move.
-pub(in crate::features) fn pick(
-    progress: Progress,
-    draft: Draft,
-    press: OwnPress,
-    on: On,
-    value: &str,
-) -> Option<Answering> {
-    let (draft, press) = picked(draft, press, on, value)?;
-    Some(redraw(progress, draft, press))
 }
 
 /// The form for a move in a lesson, filled in with these words.

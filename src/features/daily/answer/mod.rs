@@ -4,7 +4,7 @@ mod open_day;
 
 use crate::daily::{Day, Deal, PLAYERS_VERSION};
 use crate::features::answering::{Answering, On};
-use crate::features::play::answer::{Input, open_form, picked};
+use crate::features::play::answer::{Input, open_form};
 use crate::features::press::{DailyPress, Draft, OwnPress, Press, Screen, TypedMove};
 use crate::features::{Context, Delivery, Pressed, Reply};
 use crate::rules::Action;
@@ -42,21 +42,6 @@ pub(in crate::features) fn press(press: DailyPress, on: On) -> Answering {
         DailyPress::Record(day) => {
             Delivery::EPHEMERAL.by(async move |context: Context| context.daily_record(day).await)
         }
-    }
-}
-
-/// A pick of a topic of the rules in the game, or of something that is no move.
-pub(in crate::features) fn pick(press: DailyPress, on: On, value: &str) -> Option<Answering> {
-    match press {
-        DailyPress::Own(day, draft, press) => {
-            let (draft, press) = picked(draft, press, on, value)?;
-            Some(redraw(day, draft, press))
-        }
-        DailyPress::Play
-        | DailyPress::Yesterday(_)
-        | DailyPress::Luck
-        | DailyPress::Record(_)
-        | DailyPress::Remind => None,
     }
 }
 

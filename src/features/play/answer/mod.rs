@@ -63,27 +63,14 @@ pub(in crate::features) fn press(
     redraw(table, draft, press).only_if(on.is_private())
 }
 
-/// A pick of a topic of the rules on the private message, or of something that is no move.
-pub(in crate::features) fn pick(
-    table: TableId,
-    draft: Draft,
-    press: OwnPress,
-    on: On,
-    value: &str,
-) -> Option<Answering> {
-    let (draft, press) = picked(draft, press, on, value)?;
-    Some(redraw(table, draft, press))
-}
-
-/// What was picked from a select on a private message, and the draft afterwards.
+/// What was picked from a select on the private message of a game: a topic of the rules, or something that is no move.
+/// The draft is that afterwards.
 pub(in crate::features) fn picked(
     draft: Draft,
     press: OwnPress,
-    on: On,
     value: &str,
 ) -> Option<(Draft, OwnPress)> {
     match press {
-        _ if !on.is_private() => None,
         OwnPress::Show(Screen::Rules) => Some((draft, OwnPress::Rules(value.parse().ok()?))),
         OwnPress::More => OwnPress::read_value(value),
         _ => None,
