@@ -95,7 +95,7 @@ fn lesson(progress: &Progress, draft: &Draft, press: OwnPress) {
     let Ok(state) = progress.look(&learner) else { return };
     match press {
         OwnPress::Show(screen) => {
-            check_buttons(WORDS.lesson_screen(progress, &state, screen, draft).message());
+            check_buttons(WORDS.own(&state.own, screen, draft).inside_lesson(progress).message());
         }
         OwnPress::Answer { action, .. } => match progress.with(action) {
             Ok(further) => {

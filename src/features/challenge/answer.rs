@@ -166,11 +166,13 @@ impl Context {
                 self.move_in_challenge(game, draft, &drafted, action).await
             }
             OwnPress::Show(screen) if is_alone(screen) && screen != Screen::Hand => {
-                Ok(Reply::in_place(words.challenge_screen(table, &game.course, screen, draft)))
+                let opened = words.own(&game.course.own, screen, draft);
+                Ok(Reply::in_place(opened.inside_challenge(table)))
             }
             OwnPress::Show(Screen::Hand) => Ok(self.challenge_hand(&game, draft, None)),
             OwnPress::Rules(topic) => {
-                Ok(Reply::in_place(words.challenge_rules(table, &game.course, topic, draft)))
+                let rules = words.own_rules(&game.course.own, topic, draft);
+                Ok(Reply::in_place(rules.inside_challenge(table)))
             }
             _ => Ok(self.challenge_hand(&game, &drafted, None)),
         }

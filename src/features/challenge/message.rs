@@ -1,6 +1,6 @@
 //! Messages about challenges: the invitation, a person's game with the same deal, and its result.
 
-use crate::features::press::{ChallengePress, Draft, OwnPress, PastPress, Press, Screen, Topic};
+use crate::features::press::{ChallengePress, Draft, OwnPress, PastPress, Press};
 use crate::solo::{Course, Finished, SameDeal};
 use crate::table::{ChannelId, Person, TableId, UserId};
 use crate::view::components::{Button, Style};
@@ -138,28 +138,6 @@ impl Words {
         self.with("challenge-against", values)
     }
 
-    /// A screen opened inside a person's game.
-    pub fn challenge_screen(
-        &self,
-        table: TableId,
-        course: &Course,
-        screen: Screen,
-        draft: &Draft,
-    ) -> PrivateMessage {
-        self.own(&course.own, screen, draft).alone(in_challenge(table))
-    }
-
-    /// A topic of the rules, opened inside a person's game.
-    pub fn challenge_rules(
-        &self,
-        table: TableId,
-        course: &Course,
-        topic: Topic,
-        draft: &Draft,
-    ) -> PrivateMessage {
-        self.own_rules(&course.own, topic, draft).alone(in_challenge(table))
-    }
-
     /// The result of a person's game: both games, round by round.
     pub fn challenge_over(
         &self,
@@ -217,6 +195,14 @@ impl Words {
         let said = self.with("challenge-record", [("table", table.to_string().into())]);
         let attached = Some(Attached { name, bytes: record.into() });
         PrivateMessage(Message { attached, ..Message::sentence(said) })
+    }
+}
+
+impl PrivateMessage {
+    /// This screen or topic of the rules, opened inside a person's game with this deal.
+    #[must_use]
+    pub fn inside_challenge(self, table: TableId) -> Self {
+        self.alone(in_challenge(table))
     }
 }
 

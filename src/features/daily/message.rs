@@ -1,7 +1,7 @@
 //! Messages about the deal of the day: everybody's, and one's own game.
 
 use crate::daily::{Day, DayTable, Deal, Entry};
-use crate::features::press::{DailyPress, Draft, OwnPress, Press, Screen, Topic};
+use crate::features::press::{DailyPress, Draft, OwnPress, Press};
 use crate::rules::games::of_game;
 use crate::rules::{GameKind, Seat};
 use crate::solo::{Course, Finished, OpenRound};
@@ -123,28 +123,6 @@ impl Words {
         };
         let by = u32::from(own.abs_diff(par));
         self.with("daily-against-par", [("side", side.into()), ("points", by.into())])
-    }
-
-    /// A screen opened inside a game of the day.
-    pub fn daily_screen(
-        &self,
-        day: Day,
-        course: &Course,
-        screen: Screen,
-        draft: &Draft,
-    ) -> PrivateMessage {
-        self.own(&course.own, screen, draft).alone(of_day(day))
-    }
-
-    /// A topic of the rules, opened inside a game of the day.
-    pub fn daily_rules(
-        &self,
-        day: Day,
-        course: &Course,
-        topic: Topic,
-        draft: &Draft,
-    ) -> PrivateMessage {
-        self.own_rules(&course.own, topic, draft).alone(of_day(day))
     }
 
     /// The result of a person's game of the day, with their place, if it counts here, and the number
@@ -278,6 +256,14 @@ impl Words {
         let said = self.with("daily-record", [("number", day.number().into())]);
         let attached = Some(Attached { name, bytes: record.into() });
         PrivateMessage(Message { attached, ..Message::sentence(said) })
+    }
+}
+
+impl PrivateMessage {
+    /// This screen or topic of the rules, opened inside a game of the day.
+    #[must_use]
+    pub fn inside_daily(self, day: Day) -> Self {
+        self.alone(of_day(day))
     }
 }
 

@@ -90,9 +90,11 @@ impl Context {
                 }
             },
             OwnPress::Show(screen) if screen != Screen::Hand && is_alone(screen) => {
-                words.lesson_screen(progress, &standing, screen, draft).into()
+                words.own(&standing.own, screen, draft).inside_lesson(progress).into()
             }
-            OwnPress::Rules(topic) => words.lesson_rules(progress, &standing, topic, draft).into(),
+            OwnPress::Rules(topic) => {
+                words.own_rules(&standing.own, topic, draft).inside_lesson(progress).into()
+            }
             OwnPress::Show(_)
             | OwnPress::Order(_)
             | OwnPress::StepAway

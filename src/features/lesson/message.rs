@@ -3,7 +3,7 @@
 
 use strum::VariantArray as _;
 
-use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand, Topic};
+use crate::features::press::{Draft, OwnPress, Press, Screen, Subcommand};
 use crate::lesson::{Lesson, LessonState, Progress, Stars};
 use crate::rules::GameKind;
 use crate::rules::games::of_game;
@@ -57,28 +57,6 @@ impl Words {
         lesson.with_notice(&self.say("lesson-again"))
     }
 
-    /// A screen opened inside a lesson's message.
-    pub fn lesson_screen(
-        &self,
-        progress: &Progress,
-        standing: &LessonState,
-        screen: Screen,
-        draft: &Draft,
-    ) -> PrivateMessage {
-        of_lesson(progress, self.own(&standing.own, screen, draft))
-    }
-
-    /// A topic of the rules, opened inside a lesson's message.
-    pub fn lesson_rules(
-        &self,
-        progress: &Progress,
-        standing: &LessonState,
-        topic: Topic,
-        draft: &Draft,
-    ) -> PrivateMessage {
-        of_lesson(progress, self.own_rules(&standing.own, topic, draft))
-    }
-
     /// A hand or page in a lesson, with the table, the lesson's title above, and a button that skips
     /// to the next lesson.
     fn coached(
@@ -90,7 +68,7 @@ impl Words {
         let rule = (progress.steps() == 0).then(|| small(&self.rule_of_stars(progress.lesson())));
         let title = [self.lesson_title(progress.lesson())].into_iter().chain(rule);
         let hand = hand.with_notice(title.collect::<Vec<_>>().join("\n"));
-        let PrivateMessage(mut hand) = of_lesson(progress, hand);
+        let PrivateMessage(mut hand) = hand.inside_lesson(progress);
         // The first lesson shows nothing but what it is about.
         hand.more = hand.more.filter(|_| progress.lesson().number() > 1);
         if let Some(next) = progress.next(None) {
@@ -228,7 +206,10 @@ impl Words {
     }
 }
 
-/// Turns a player's private message into that of a lesson.
-fn of_lesson(progress: &Progress, own: PrivateMessage) -> PrivateMessage {
-    own.alone(|draft, press| Press::Lesson(progress.clone(), draft.clone(), press))
+impl PrivateMessage {
+    /// This hand or page, or what is opened inside it, in a lesson.
+    #[must_use]
+    pub fn inside_lesson(self, progress: &Progress) -> Self {
+        self.alone(|draft, press| Press::Lesson(progress.clone(), draft.clone(), press))
+    }
 }

@@ -19,7 +19,8 @@ fn sent(words: &Words, same: &SameDeal, course: &Course) -> Vec<String> {
     let hand = words.challenge_hand(same, course, &draft, None);
     let beside = hand.pictured.as_ref().map(|of| format!("{:?}", of.0.message()));
     let screens = Screen::VARIANTS.iter();
-    let screens = screens.map(|screen| words.challenge_screen(same.table, course, *screen, &draft));
+    let screens = screens.map(|screen| words.own(&course.own, *screen, &draft));
+    let screens = screens.map(|screen| screen.inside_challenge(same.table));
     let messages = [hand.text.clone()].into_iter().chain(screens);
     let messages = messages.map(|message| format!("{:?}", message.message()));
     messages.chain(beside).chain([format!("{hand:?}")]).collect()

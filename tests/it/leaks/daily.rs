@@ -224,8 +224,9 @@ fn shown(words: &Words, table: &Table, user: UserId, course: &Course, par: &[i16
         [wire(text.message()).unwrap()].into_iter().chain(beside)
     });
     let topic = Topic::VARIANTS[table.entries() as usize % Topic::VARIANTS.len()];
-    let screens = SCREENS.map(|screen| words.daily_screen(day, course, screen, &draft));
-    let screens = screens.into_iter().chain([words.daily_rules(day, course, topic, &draft)]);
+    let screens = SCREENS.map(|screen| words.own(&course.own, screen, &draft));
+    let screens = screens.into_iter().chain([words.own_rules(&course.own, topic, &draft)]);
+    let screens = screens.map(|shown| shown.inside_daily(day));
     texts.chain(screens.map(|shown| wire(shown.message()).unwrap())).collect()
 }
 

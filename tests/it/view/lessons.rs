@@ -116,10 +116,10 @@ fn a_lesson_has_the_picture_that_everybody_would_see_and_says_nothing_twice() {
 fn check_screens(words: &Words, progress: &Progress, standing: &LessonState) {
     let draft = Draft::default();
     for screen in [Screen::Boxes, Screen::Scores, Screen::Rules] {
-        check(words.lesson_screen(progress, standing, screen, &draft).message());
+        check(words.own(&standing.own, screen, &draft).inside_lesson(progress).message());
     }
     for topic in Topic::of(progress.lesson().game()) {
-        check(words.lesson_rules(progress, standing, topic, &draft).message());
+        check(words.own_rules(&standing.own, topic, &draft).inside_lesson(progress).message());
     }
 }
 
@@ -228,11 +228,10 @@ fn a_tutorial_names_no_round_of_a_longer_game() {
                 let shown = words.lesson(progress, standing, &Draft::default());
                 let alt = shown.pictured.as_deref().unwrap().1.alt().to_owned();
                 let embed = message.embed.clone().unwrap_or_default();
-                let scores =
-                    words.lesson_screen(progress, standing, Screen::Scores, &Draft::default());
-                let last = words.lesson_screen(progress, standing, Screen::Last, &Draft::default());
-                let [scores, last] =
-                    [scores, last].map(|screen| format!("{:?}", screen.message().embed));
+                let [scores, last] = [Screen::Scores, Screen::Last].map(|screen| {
+                    let opened = words.own(&standing.own, screen, &Draft::default());
+                    format!("{:?}", opened.inside_lesson(progress).message().embed)
+                });
                 for text in [message.text(), embed.title, embed.description, alt, scores, last] {
                     let of = text.match_indices("Round ").filter_map(|(at, _)| {
                         text[at..].split_once(" of ").map(|(_, rest)| rest.to_owned())

@@ -162,7 +162,8 @@ impl Context {
                 self.daily_hand(&game, draft, screen, None).await
             }
             OwnPress::Rules(topic) => {
-                Ok(Reply::in_place(words.daily_rules(day, &game.course, topic, draft)))
+                let rules = words.own_rules(&game.course.own, topic, draft);
+                Ok(Reply::in_place(rules.inside_daily(day)))
             }
             _ => self.daily_hand(&game, &drafted, Screen::Hand, None).await,
         }
@@ -217,7 +218,8 @@ impl Context {
     ) -> Result<Reply, TablesError> {
         let (words, day) = (self.words(), game.deal.day);
         if screen != Screen::Hand {
-            return Ok(Reply::in_place(words.daily_screen(day, &game.course, screen, draft)));
+            let opened = words.own(&game.course.own, screen, draft);
+            return Ok(Reply::in_place(opened.inside_daily(day)));
         }
         // Par takes a second of thought. It is first said after a round.
         let par = if game.course.totals.is_empty() {
