@@ -194,11 +194,6 @@ impl Tables {
         Ok(look(self.load(id, &slot, &mut table).await?))
     }
 
-    /// Stores whether this person wants a master's hints at tables that allow them.
-    pub async fn want_hints(&self, user: UserId, wanted: bool) -> Result<(), TablesError> {
-        Ok(self.inner.store.set_hints(user, wanted).await?)
-    }
-
     /// Returns whether this person wants a master's hints and the table allows them.
     async fn wants_hints(&self, table: &PublicView, user: UserId) -> Result<bool, TablesError> {
         Ok(table.hints && self.inner.store.wants_hints(user).await?)

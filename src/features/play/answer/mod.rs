@@ -144,7 +144,7 @@ impl Context {
         let (user, tables) = (self.user(), self.tables());
         let next = match press {
             OwnPress::Hints(wanted) => {
-                tables.want_hints(user, wanted).await?;
+                self.store().set_hints(user, wanted).await?;
                 None
             }
             OwnPress::Mute(other, on) => {
