@@ -140,7 +140,9 @@ impl Context {
         Ok(match self.store().profile(self.guild(), person, page).await? {
             Some(profile) if self.has_bot() => Reply::Pictured(shown(&profile)),
             Some(profile) => Reply::Pictured(self.words().profile_elsewhere(shown(&profile))),
-            None if !self.has_bot() => Reply::in_place(self.words().no_profile_elsewhere()),
+            None if !self.has_bot() => {
+                Reply::in_place(self.words().private("elsewhere-no-profile"))
+            }
             None if person == self.user() => Reply::in_place(self.words().no_profile(page, reader)),
             None => self.sentence("profile-none").into(),
         })

@@ -86,11 +86,6 @@ impl Words {
         PrivateMessage(Message { rows, ..Message::sentence(text) })
     }
 
-    /// The answer to a person who has no profile of places without the bot yet.
-    pub fn no_profile_elsewhere(&self) -> PrivateMessage {
-        PrivateMessage(Message::sentence(self.say("elsewhere-no-profile")))
-    }
-
     /// The profile of all places without the bot, which says so.
     #[must_use]
     pub fn profile_elsewhere(&self, profile: PublicMessage) -> PublicMessage {
