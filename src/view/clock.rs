@@ -3,6 +3,7 @@
 use super::Words;
 use super::message::PublicMessage;
 use super::text::{BETWEEN, name, name_of, small};
+use crate::bell::Called;
 use crate::table::{
     Attendance, Board, GivenBack, Player, Proposal, PublicStage, PublicView, UserId,
 };
@@ -54,7 +55,7 @@ impl Words {
             }
             None => self.with("clock-reminder", values),
         };
-        table.mentioning(&line, people)
+        table.calling(&line, &Called { people: people.to_vec(), role: None })
     }
 
     /// The deadline of a decision.

@@ -145,11 +145,6 @@ impl PublicMessage {
         Self { pictured: pictured.map(Box::new), ..self }
     }
 
-    /// Adds a line above everything else that mentions these people.
-    pub(super) fn mentioning(self, line: &str, people: &[UserId]) -> Self {
-        self.calling(line, &Called { people: people.to_vec(), role: None })
-    }
-
     /// Adds a line above everything else that mentions these people and this role.
     pub(crate) fn calling(self, line: &str, called: &Called) -> Self {
         let mut calling = self.headed(line);

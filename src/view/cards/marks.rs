@@ -40,11 +40,7 @@ impl Words {
         format!("{}{JOINER}{}", self.say(symbol), self.say(letter))
     }
 
-    /// A card in a hand of this round, with a mark if it is a trump.
-    fn card_held(&self, card: Card, view: &TableView) -> String {
-        self.marked(card, self.card(card), view)
-    }
-
+    /// The card, shown like this, with a mark if it is a trump.
     fn marked(&self, card: Card, shown: String, view: &TableView) -> String {
         if !is_trump(card, view) {
             return shown;
@@ -92,7 +88,7 @@ impl Words {
 
     /// Cards in a row, separated by spaces.
     pub(super) fn in_a_row(&self, cards: impl Iterator<Item = Card>, view: &TableView) -> String {
-        let cards = cards.map(|card| self.card_held(card, view));
+        let cards = cards.map(|card| self.marked(card, self.card(card), view));
         if self.is_in_words() { self.listed(cards) } else { cards.collect::<Vec<_>>().join(" ") }
     }
 }

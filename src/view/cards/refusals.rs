@@ -11,7 +11,9 @@ impl Reason for Refusal {
     fn why(&self, words: &Words, view: &PublicView, user: UserId) -> String {
         match *self {
             Self::Over => words.say("rule-over"),
-            Self::NotYourTurn => words.not_your_turn(view, user),
+            Self::NotYourTurn => {
+                words.turn_of(view, user).unwrap_or_else(|| words.say("refusal-stale"))
+            }
             Self::NotTheQuestion(Ask::NameTrump) => words.say("rule-name-trump"),
             Self::NotTheQuestion(Ask::Predict { .. }) => words.say("rule-predict"),
             Self::NotTheQuestion(Ask::Play { .. }) => words.say("rule-play"),
@@ -57,10 +59,6 @@ impl Hindrance for Unplayable {
 }
 
 impl Words {
-    fn not_your_turn(&self, view: &PublicView, user: UserId) -> String {
-        self.turn_of(view, user).unwrap_or_else(|| self.say("refusal-stale"))
-    }
-
     fn turn_of(&self, view: &PublicView, user: UserId) -> Option<String> {
         let board = view.board()?;
         let OfGame::Cards(game) = &board.game else { return None };
