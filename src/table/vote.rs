@@ -98,11 +98,6 @@ impl Table {
         enders == Enders::Nobody && self.seat_of(user).is_ok() && !is_alone()
     }
 
-    /// The vote on this subject, whether open or won.
-    fn vote_on(&self, proposal: Proposal) -> Option<&Vote> {
-        self.votes.iter().find(|vote| vote.on == proposal)
-    }
-
     /// Proposes this; if it has already been proposed, agrees to it.
     pub(super) fn propose(
         &self,
@@ -111,7 +106,7 @@ impl Table {
         press: PressId,
     ) -> Result<Step, Refusal> {
         self.seat_of(user)?;
-        match self.vote_on(on) {
+        match self.votes.iter().find(|vote| vote.on == on) {
             _ if on == Proposal::Pause && self.is_paused() => Err(Refusal::Paused),
             Some(vote) => self.agree(user, vote.id),
             None => {

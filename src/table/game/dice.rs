@@ -4,7 +4,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{InAdvance, OrderText, Spectacle, TableGame};
-use crate::rules::dice::{Action, Ask, DiceGame, Event, Offer, Refusal, Scoring};
+use crate::rules::dice::{Action, Ask, DiceGame, Event, Refusal, Scoring};
 use crate::rules::{Rules as _, Seat, SeenPrediction};
 
 /// The standing order of a player, which applies after each roll.
@@ -81,7 +81,7 @@ impl TableGame for DiceGame {
         let off_by = offer.prediction.count.abs_diff(prediction.number.get());
         match order.after_roll {
             AfterRoll::AskAlways => None,
-            AfterRoll::AskWhenClose if has_choice(offer) || off_by == 1 => None,
+            AfterRoll::AskWhenClose if offer.jester_score.is_some() || off_by == 1 => None,
             AfterRoll::AskWhenClose | AfterRoll::NeverAsk if off_by == 0 => {
                 Some(Action::Score(view.worth_more().unwrap_or(Scoring::Prediction)))
             }
@@ -145,9 +145,4 @@ impl TableGame for DiceGame {
             | Event::Stopped {} => None,
         }
     }
-}
-
-/// Returns whether the player may also take a Jester Score.
-const fn has_choice(offer: &Offer) -> bool {
-    offer.jester_score.is_some()
 }
