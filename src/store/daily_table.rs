@@ -95,7 +95,8 @@ async fn day_table(
     let yesterday = yesterday.bind(guild).bind(day.before().number());
     let yesterday = yesterday.fetch_optional(&mut *connection).await?;
     let yesterday = yesterday.map(|(name, points)| YesterdaysBest { name, points });
-    let streak = server_streak(connection, guild, day).await?;
+    let days = sqlx::query_scalar(DAYS_OF_SERVER).bind(guild).bind(day.number());
+    let streak = in_a_row(&days.fetch_all(connection).await?, day);
     Ok(DayTable { day, entries, people, streak, yesterday })
 }
 
@@ -115,16 +116,6 @@ async fn streak(
     day: Day,
 ) -> Result<u32, sqlx::Error> {
     let days = sqlx::query_scalar(DAYS).bind(person).bind(day.number());
-    Ok(in_a_row(&days.fetch_all(connection).await?, day))
-}
-
-/// Days in a row on which somebody on this server has finished.
-async fn server_streak(
-    connection: &mut SqliteConnection,
-    guild: GuildId,
-    day: Day,
-) -> Result<u32, sqlx::Error> {
-    let days = sqlx::query_scalar(DAYS_OF_SERVER).bind(guild).bind(day.number());
     Ok(in_a_row(&days.fetch_all(connection).await?, day))
 }
 
