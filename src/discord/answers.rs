@@ -38,10 +38,6 @@ impl Busy {
         };
         Language::VARIANTS.iter().copied().map(prepared).collect::<Result<_, _>>().map(Self)
     }
-
-    fn said_in(&self, language: Language) -> &Prepared {
-        &self.0[language as usize]
-    }
 }
 
 impl Answers {
@@ -110,7 +106,7 @@ impl Answers {
         token: &str,
         language: Language,
     ) -> Result<(), SendError> {
-        self.rest.answer_prepared(id, token, self.busy.said_in(language)).await?;
+        self.rest.answer_prepared(id, token, &self.busy.0[language as usize]).await?;
         self.metrics().answered(age(id.get()));
         Ok(())
     }

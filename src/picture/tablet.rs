@@ -34,7 +34,9 @@ pub(super) fn draw(tablet: &TabletScene) -> Canvas {
     let down = tablet.race.as_ref().map_or(0, |race| podium::height(race.runners.len()));
     let below = match &tablet.sheet {
         TabletSheet::Cards(view) => NAMES_HIGH + ROUND * f32::from(rounds(tablet, view)) + 8.0,
-        TabletSheet::Dice(view) => PAGE * rows_of_pages(view) as f32,
+        TabletSheet::Dice(view) => {
+            PAGE * view.beginning.seats.get().div_ceil(side_by_side(view)) as f32
+        }
     };
     let mut on = Canvas::new(WIDTH, down + below as usize, SKY);
     on.rect((0, down as i32), (WIDTH as i32, below as i32), GROUND);
@@ -60,10 +62,6 @@ const fn side_by_side(view: &dice::TableView) -> usize {
         2 | 4 => 2,
         _ => 3,
     }
-}
-
-const fn rows_of_pages(view: &dice::TableView) -> usize {
-    view.beginning.seats.get().div_ceil(side_by_side(view))
 }
 
 /// A picture of a tablet while it is being drawn.
