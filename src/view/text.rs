@@ -15,6 +15,10 @@ pub(crate) const BETWEEN: &str = "\u{a0}· ";
 /// The Unicode word joiner, which is invisible and prevents a line break.
 pub(crate) const JOINER: char = '\u{2060}';
 
+/// The marks that begin or end Markdown, mentions and links.
+const MARKDOWN: [char; 17] =
+    ['\\', '*', '_', '~', '`', '|', '>', '<', '#', '[', ']', '(', ')', '-', '+', ':', '@'];
+
 /// The Unicode marks around a text whose direction changes nothing beside it.
 const ISOLATED: [char; 2] = ['\u{2068}', '\u{2069}'];
 /// The Unicode mark beside which text goes from left to right.
@@ -80,25 +84,7 @@ pub(crate) const fn yes_or_no(yes: bool) -> &'static str {
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for mark in text.chars() {
-        if matches!(
-            mark,
-            '\\' | '*'
-                | '_'
-                | '~'
-                | '`'
-                | '|'
-                | '>'
-                | '<'
-                | '#'
-                | '['
-                | ']'
-                | '('
-                | ')'
-                | '-'
-                | '+'
-                | ':'
-                | '@'
-        ) {
+        if MARKDOWN.contains(&mark) {
             escaped.push('\\');
         }
         escaped.push(mark);
