@@ -8,9 +8,8 @@ use crate::rules::dice::{
 use crate::view::Words;
 use crate::view::words::Named;
 
-/// The dice, the Wizard Color and two predictions of an example, with the key of its text.
+/// The dice, the Wizard Color and two predictions of an example.
 struct Example {
-    sentence: &'static str,
     dice: [Face; 7],
     wizards: WizardColor,
     said: [Prediction; 2],
@@ -29,7 +28,7 @@ const MISS: u8 = 2;
 impl Words {
     /// The text of a Magic Card's example.
     pub(crate) fn magic_example(&self, card: MagicCard) -> String {
-        let Example { sentence, dice, wizards, said: [said, other] } = example(card);
+        let Example { dice, wizards, said: [said, other] } = example(card);
         let shown = dice.map(|face| self.die_face(face));
         let named = match wizards {
             WizardColor::One(color) => self.color(color),
@@ -45,7 +44,7 @@ impl Words {
         let values = values.into_iter().chain(self.struck(other));
         let values = values.chain(self.scored(&on_table, said, NAMES[0]));
         let values = values.chain(self.scored(&on_table, other, NAMES[1]));
-        self.with(sentence, values)
+        self.with(&format!("magic-example-{}", <&str>::from(card)), values)
     }
 
     /// The values of a prediction and its results, under these names.
@@ -94,61 +93,46 @@ const fn example(card: MagicCard) -> Example {
     let (red, yellow) = (Color::Red, Color::Yellow);
     match card {
         MagicCard::EveryColor => Example {
-            sentence: "magic-example-every-color",
             dice: [Y, Y, W, W, B, G, R],
             wizards: WizardColor::Every,
             said: [of(four, yellow), of(one, blue)],
         },
         MagicCard::StuckJesters => Example {
-            sentence: "magic-example-stuck-jesters",
             dice: [G, G, G, J, J, B, R],
             wizards: WizardColor::One(red),
             said: [of(three, green), of(two, yellow)],
         },
-        MagicCard::RollFirst => Example {
-            sentence: "magic-example-roll-first",
-            dice: [R, R, W, B, G, Y, J],
-            wizards: WizardColor::One(red),
-            said: [of(four, red), of(two, blue)],
-        },
-        MagicCard::TurnTwo => Example {
-            sentence: "magic-example-turn-two",
+        MagicCard::RollFirst | MagicCard::TurnTwo => Example {
             dice: [R, R, W, B, G, Y, J],
             wizards: WizardColor::One(red),
             said: [of(four, red), of(two, blue)],
         },
         MagicCard::ExtraDie => Example {
-            sentence: "magic-example-extra-die",
             dice: [B, W, R, R, G, Y, J],
             wizards: WizardColor::One(blue),
             said: [of(three, blue), of(one, green)],
         },
         MagicCard::OwnColorJesters => Example {
-            sentence: "magic-example-own-color-jesters",
             dice: [G, G, W, J, J, B, R],
             wizards: WizardColor::One(green),
             said: [of(five, green), of(three, red)],
         },
         MagicCard::CrossOut => Example {
-            sentence: "magic-example-cross-out",
             dice: [B, B, R, G, Y, W, J],
             wizards: WizardColor::One(blue),
             said: [of(one, blue), of(three, blue)],
         },
         MagicCard::SeersNumber => Example {
-            sentence: "magic-example-seers-number",
             dice: [B, B, B, W, W, R, G],
             wizards: WizardColor::Nothing,
             said: [of(one, red), of(four, blue)],
         },
         MagicCard::SameColumn => Example {
-            sentence: "magic-example-same-column",
             dice: [Y, Y, Y, J, J, J, B],
             wizards: WizardColor::One(blue),
             said: [of(three, green), of(three, yellow)],
         },
         MagicCard::Secret => Example {
-            sentence: "magic-example-secret",
             dice: [B, B, R, G, Y, W, J],
             wizards: WizardColor::One(blue),
             said: [of(two, blue), of(four, red)],
