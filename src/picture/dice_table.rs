@@ -11,7 +11,7 @@ use super::scene::DiceTable;
 use super::shape::Shape;
 use super::stones::{ARROW, NamePlate, lintel, upright};
 use super::{HEIGHT, WIDTH};
-use crate::rules::dice::{Color, Die, Face, WizardColor};
+use crate::rules::dice::{Color, Die, WizardColor};
 use crate::rules::{Seat, SeenPrediction};
 
 /// The left edge of the first gate, and the distance between gates.
@@ -139,8 +139,10 @@ impl Drawing<'_> {
         let lit = view.seers_dice();
         for (place, die) in Die::all().enumerate() {
             let middle = gate(place) + PITCH / 2.0 + 3.5;
-            let face = view.round.dice.face(die).map_or("die_blank_88", face_of);
-            self.on.put(face, (middle - 44.0, 58.0));
+            let face = view.round.dice.face(die);
+            let face = face
+                .map_or_else(|| "die_blank_88".to_owned(), |of| format!("face_{}_88", of.word()));
+            self.on.put(&face, (middle - 44.0, 58.0));
             if lit.has(die) {
                 let corner = ((middle - 44.0).round() - 6.0, 52.0);
                 self.on.fill(&Shape::frame(corner, (100.0, 100.0), 20.0, 4.0), LIT);
@@ -232,17 +234,5 @@ impl Drawing<'_> {
                 numbers(34).write(&mut self.on, &number, room, ink);
             }
         }
-    }
-}
-
-/// The sprite of a die that shows this face.
-const fn face_of(face: Face) -> &'static str {
-    match face {
-        Face::Blue => "face_blue_88",
-        Face::Green => "face_green_88",
-        Face::Red => "face_red_88",
-        Face::Yellow => "face_yellow_88",
-        Face::Wizard => "face_wizard_88",
-        Face::Jester => "face_jester_88",
     }
 }
