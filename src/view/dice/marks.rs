@@ -113,12 +113,7 @@ impl Words {
 
     /// All colors, as named values for a sentence.
     pub(crate) fn colors(&self) -> [Named<'static>; 4] {
-        [
-            ("blue", self.color(Color::Blue).into()),
-            ("green", self.color(Color::Green).into()),
-            ("red", self.color(Color::Red).into()),
-            ("yellow", self.color(Color::Yellow).into()),
-        ]
+        Color::ALL.map(|color| (color.word(), self.color(color).into()))
     }
 
     /// A prediction in a code block, like `2R`.
