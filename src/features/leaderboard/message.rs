@@ -48,7 +48,8 @@ impl Words {
         let page = [("page", (shown.page + 1).into()), ("pages", pages.into())];
         let page = (pages > 1).then(|| self.with("board-page", page));
         let people = (people > 0).then(|| self.with("board-people", [("people", people.into())]));
-        let always = [self.say(by_words(shown.by)), self.period_in_words(shown.period)];
+        let by = format!("board-by-{}", <&str>::from(shown.by));
+        let always = [self.say(&by), self.period_in_words(shown.period)];
         always.into_iter().chain(page).chain(people).collect::<Vec<_>>().join(BETWEEN)
     }
 
@@ -69,7 +70,8 @@ impl Words {
         if standings.lines.is_empty() {
             let missing =
                 (by.fewest_games() > 1).then(|| self.missing("board-missing", standings, person));
-            return [self.say(empty_words(by))].into_iter().chain(missing.flatten()).collect();
+            let empty = self.say(&format!("board-empty{}", group_of(by)));
+            return [empty].into_iter().chain(missing.flatten()).collect();
         }
         let podium = if page == 0 { self.podium(standings) } else { None };
         let titles = self.titles_below(standings);
@@ -90,7 +92,8 @@ impl Words {
             lines.extend([right("⋮", PLACE_WIDTH), row(own)]);
         }
         let table = format!("```\n{}\n```", lines.join("\n"));
-        let missing = self.missing(unlisted_words(by), standings, person);
+        let unlisted = format!("board-unlisted{}", group_of(by));
+        let missing = self.missing(&unlisted, standings, person);
         podium.into_iter().chain([table]).chain(titles).chain(missing).collect()
     }
 
@@ -202,29 +205,12 @@ pub(crate) const fn rounded(sum: i64, count: i64) -> i64 {
     (2 * sum + half) / (2 * count)
 }
 
-const fn by_words(by: By) -> &'static str {
+/// The end of the keys of sentences that depend on which games a leaderboard counts.
+const fn group_of(by: By) -> &'static str {
     match by {
-        By::Rating => "board-by-rating",
-        By::Wins => "board-by-wins",
-        By::Points => "board-by-points",
-        By::Precision => "board-by-precision",
-        By::Games => "board-by-games",
-    }
-}
-
-const fn empty_words(by: By) -> &'static str {
-    match by {
-        By::Rating => "board-empty-rating",
-        By::Points | By::Precision => "board-empty-third",
-        By::Wins | By::Games => "board-empty",
-    }
-}
-
-const fn unlisted_words(by: By) -> &'static str {
-    match by {
-        By::Rating => "board-unlisted-rating",
-        By::Points | By::Precision => "board-unlisted-third",
-        By::Wins | By::Games => "board-unlisted",
+        By::Rating => "-rating",
+        By::Points | By::Precision => "-third",
+        By::Wins | By::Games => "",
     }
 }
 
