@@ -1,5 +1,6 @@
 //! The components of messages and forms: buttons, selects and text fields.
 
+use super::Words;
 use super::emojis::Label;
 use crate::emojis::Emoji;
 use crate::features::press::Press;
@@ -98,6 +99,14 @@ pub struct Form {
     pub filled: String,
     /// The maximum number of characters.
     pub longest: usize,
+}
+
+impl Words {
+    /// A form with an empty field. The keys are those of its title, its label and its placeholder.
+    pub(crate) fn form(&self, press: Press, keys: [&str; 3], longest: usize) -> Form {
+        let [title, label, placeholder] = keys.map(|key| self.say(key));
+        Form { press, title, label, placeholder, filled: String::new(), longest }
+    }
 }
 
 /// The color of a button.

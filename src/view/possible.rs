@@ -53,14 +53,8 @@ impl Possible {
 impl Words {
     /// The form for a move in words, which this press opens: for people whose client has no commands.
     pub fn move_form(&self, press: Press) -> Form {
-        Form {
-            press,
-            title: self.say("move-form-title"),
-            label: self.say("move-form-label"),
-            placeholder: self.say("move-form-placeholder"),
-            filled: String::new(),
-            longest: TypedMove::LONGEST,
-        }
+        let keys = ["move-form-title", "move-form-label", "move-form-placeholder"];
+        self.form(press, keys, TypedMove::LONGEST)
     }
 
     /// All moves that this person can make now, the most likely first.

@@ -49,14 +49,8 @@ impl Words {
 
     /// The form for the name of a zone.
     pub(crate) fn zone_form(&self, press: Press) -> Form {
-        Form {
-            press,
-            title: self.say("zone-form-title"),
-            label: self.say("zone-form-label"),
-            placeholder: self.say("zone-form-placeholder"),
-            filled: String::new(),
-            longest: Zone::LONGEST,
-        }
+        let keys = ["zone-form-title", "zone-form-label", "zone-form-placeholder"];
+        self.form(press, keys, Zone::LONGEST)
     }
 
     /// The refusal of a text that names no zone.

@@ -9,14 +9,8 @@ use crate::view::text::{escaped, name};
 impl Words {
     /// The form for the words of a cut.
     pub fn cut_form(&self, table: TableId) -> Form {
-        Form {
-            press: Press::Cut(table),
-            title: self.say("cut-title"),
-            label: self.say("cut-label"),
-            placeholder: self.say("cut-placeholder"),
-            filled: String::new(),
-            longest: CutWords::LONGEST,
-        }
+        let keys = ["cut-title", "cut-label", "cut-placeholder"];
+        self.form(Press::Cut(table), keys, CutWords::LONGEST)
     }
 
     /// A line for each cut with the player and the words, in the order in which cuts are mixed into

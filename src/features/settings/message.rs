@@ -76,14 +76,8 @@ impl Words {
 
     /// The form for the name of a preset.
     pub fn preset_form(&self, options: Options) -> Form {
-        Form {
-            press: Press::Settings(SettingsPress::Save(options)),
-            title: self.say("settings-save"),
-            label: self.say("settings-name-label"),
-            placeholder: self.say("settings-name-placeholder"),
-            filled: String::new(),
-            longest: PresetName::LONGEST,
-        }
+        let keys = ["settings-save", "settings-name-label", "settings-name-placeholder"];
+        self.form(Press::Settings(SettingsPress::Save(options)), keys, PresetName::LONGEST)
     }
 
     /// The confirmation of a change that the panel itself does not display.

@@ -17,14 +17,8 @@ const LONGEST_NAMES: usize = 240;
 impl Words {
     /// The form for the names of the players of a new tablet.
     pub fn tablet_names_form(&self, options: &Options) -> Form {
-        Form {
-            press: Press::Tablet(TabletPress::New(*options)),
-            title: self.say("tablet-title"),
-            label: self.say("tablet-names-label"),
-            placeholder: self.say("tablet-names-placeholder"),
-            filled: String::new(),
-            longest: LONGEST_NAMES,
-        }
+        let keys = ["tablet-title", "tablet-names-label", "tablet-names-placeholder"];
+        self.form(Press::Tablet(TabletPress::New(*options)), keys, LONGEST_NAMES)
     }
 
     /// The form for what is due: of all seats, or of this one.
