@@ -79,12 +79,10 @@ impl Clock for Ticks {
     }
 }
 
-/// A rate limiter with this quota.
 pub fn rate_limiter(quota: Quota) -> RateLimiter {
     RateLimiter::direct_with_clock(quota, Ticks::default())
 }
 
-/// A rate limiter with this quota for each key.
 pub fn keyed_rate_limiter<K: Clone + Eq + std::hash::Hash>(quota: Quota) -> KeyedRateLimiter<K> {
     KeyedRateLimiter::hashmap_with_clock(quota, Ticks::default())
 }

@@ -115,7 +115,6 @@ impl Default for Watch {
     }
 }
 
-/// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
     Text,
@@ -147,7 +146,6 @@ pub enum Unset {
     },
 }
 
-/// The URL of the database.
 pub fn database_url(environment: &Environment) -> String {
     environment.value(Variable::DatabaseUrl)
 }

@@ -76,7 +76,6 @@ impl Zone {
         self.0.iana_name().unwrap_or("UTC")
     }
 
-    /// The city in its name.
     pub fn city(&self) -> String {
         city_of(self.name()).replace('_', " ")
     }

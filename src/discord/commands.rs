@@ -119,7 +119,6 @@ fn described(
     in_other_languages(description, option, CreateCommandOption::description_localized)
 }
 
-/// Adds the other languages of a text.
 fn in_other_languages<T>(text: &Localized, to: T, add: impl Fn(T, String, String) -> T) -> T {
     text.by_locale().fold(to, |to, (locale, said)| add(to, locale, said))
 }

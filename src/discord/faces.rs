@@ -39,7 +39,6 @@ impl Face {
         }
     }
 
-    /// A hash of what this shows.
     pub(super) fn hash(&self) -> Hash {
         let text = serde_json::to_vec(&Body::from(self)).unwrap_or_default();
         let picture = self.picture.as_ref().map(|picture| first_half(format!("{picture:?}")));

@@ -66,7 +66,6 @@ impl Enclosed {
     }
 }
 
-/// The JSON of a message.
 pub fn wire(message: &Message) -> Result<String, serde_json::Error> {
     serde_json::to_string(&Body::of(message))
 }

@@ -39,7 +39,6 @@ impl At {
         Self { target: Target::Original, id, is_private: false }
     }
 
-    /// The message of a follow-up.
     pub(super) const fn follow_up(id: MessageId) -> Self {
         Self { target: Target::Message(id), id: Some(id), is_private: true }
     }

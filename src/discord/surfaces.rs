@@ -41,7 +41,6 @@ impl<M> Surface<M> {
         self.drawn = Some(Instant::now());
     }
 
-    /// Returns whether it was drawn after this moment.
     pub(super) fn is_drawn_after(&self, moment: Instant) -> bool {
         self.drawn.is_some_and(|drawn| drawn > moment)
     }

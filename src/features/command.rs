@@ -256,7 +256,6 @@ impl Command {
     }
 }
 
-/// The game that has an option of this name.
 pub(in crate::features) fn game_with(name: &str) -> Option<GameKind> {
     let has = |kind: &&GameKind| Options::choices(**kind).iter().any(|choice| choice.name == name);
     GameKind::VARIANTS.iter().find(has).copied()

@@ -61,7 +61,6 @@ pub enum Late {
 pub enum Pressed {
     /// A table, as everyone sees it.
     Table(TableId),
-    /// A vote at a table.
     Vote(TableId),
     /// The deal of the day, as everyone sees it.
     Day,
@@ -100,7 +99,6 @@ impl Delivery {
         Self { how: How::FollowUp, late: Late::FollowUp, pressed, ..Self::EPHEMERAL }
     }
 
-    /// The form for a cut of this table.
     pub const fn cut_form(table: TableId) -> Self {
         Self { late: Late::OpenForm(table), ..Self::FORM }
     }

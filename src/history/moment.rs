@@ -79,7 +79,6 @@ impl Replay {
 }
 
 impl Moment {
-    /// The private view that this seat had.
     pub fn seen_by(&self, seat: Seat) -> Option<PrivateView> {
         let game = map_game!(&self.views, views => Box::new(views.get(seat.index())?.clone()));
         Some(PrivateView::of_seat(self.table.clone(), seat, game))

@@ -36,7 +36,6 @@ pub struct PastGames {
 }
 
 impl PastGames {
-    /// The number of pages.
     pub const fn pages(&self) -> u32 {
         self.all.div_ceil(GamesPage::LINES)
     }

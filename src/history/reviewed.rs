@@ -169,7 +169,6 @@ impl Replay {
         Some(KeyMoment { moment, choice, reason })
     }
 
-    /// The mistake that this choice was, if it was one.
     fn mistake(&self, choice: &Decision) -> Option<Mistake> {
         let mark = Mark::of(&choice.judged);
         if mark < Mark::Mistake {

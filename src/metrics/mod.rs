@@ -103,7 +103,6 @@ impl Metrics {
         Counted::one_of(&self.inner.instruments.requests_waiting)
     }
 
-    /// Counts a press by its outcome.
     pub fn pressed(&self, kind: PressKind, outcome: PressOutcome) {
         self.inner.instruments.presses.get_or_create(&Pressed { kind, outcome }).inc();
     }

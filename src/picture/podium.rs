@@ -23,7 +23,6 @@ const LINTEL: f32 = 44.0;
 const MIDDLES: [f32; 3] = [400.0, 142.0, 658.0];
 /// The top of a gate by place.
 const TOPS: [f32; 3] = [72.0, 112.0, 140.0];
-/// The number of gates.
 const GATES: usize = 3;
 /// Pieces of confetti: their position relative to the middle of the highest gate, and their color.
 const CONFETTI: [(f32, f32, usize); 10] = [

@@ -32,7 +32,6 @@ pub struct Played {
 /// Totals over some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// The number of games.
     pub games: i64,
     /// First places among them, including shared ones.
     pub wins: i64,

@@ -126,7 +126,6 @@ pub enum Change {
     Zone(Zone),
     /// The role that a new lobby calls.
     BellRole(Option<RoleId>),
-    /// A new preset to save.
     Save(SavedPreset),
     /// Deletion of the preset that was saved by this press.
     Delete(PressId),

@@ -175,7 +175,6 @@ fn answered<G: Spoken>(
     Ok(line.and_then(|line| event(game, seat, &line)))
 }
 
-/// The event that results from this line.
 fn event<G: Spoken>(game: &G, seat: Seat, line: &[u8]) -> Result<G::Event, Fault> {
     let (by, action) = protocol::read_answer::<G>(line)
         .map_err(|error| Fault::NoAction { why: error.to_string(), line: shortened(line) })?;

@@ -86,7 +86,6 @@ pub struct EntrantResult {
     pub points: Mean,
     /// The share of predictions that came true exactly.
     pub predictions_hit: Option<f64>,
-    /// The number of decisions.
     pub decisions: usize,
     /// The time for a decision: CPU time of the thread for our levels, time until the answer for a
     /// program.

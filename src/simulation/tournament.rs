@@ -26,15 +26,12 @@ pub struct Tournament {
 pub struct Standings {
     pub game: GameKind,
     pub options: serde_json::Value,
-    /// The number of players.
     pub players: usize,
     pub seed: String,
-    /// The number of deals.
     pub deals: u64,
     /// The number of times each deal was played: once for each distinct seating that results from
     /// moving on place by place.
     pub rotations: usize,
-    /// The number of games.
     pub games: u64,
     /// The results of all participants, in the order in which they were named.
     pub entrants: Vec<EntrantResult>,

@@ -15,7 +15,6 @@ use crate::table::{Person, UserId};
 pub(super) struct AllMutes(Kept<BTreeSet<(UserId, UserId)>>);
 
 impl Store {
-    /// Returns whether this person has muted the other one.
     pub fn has_muted(&self, person: UserId, other: UserId) -> bool {
         self.memory.mutes.0.read().contains(&(person, other))
     }

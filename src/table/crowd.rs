@@ -86,7 +86,6 @@ impl Guesses {
         Crowd { best: best.filter(|_| all.count() > 1), ..self.crowd }
     }
 
-    /// What this person has guessed.
     pub fn of(&self, person: UserId) -> OwnGuesses {
         self.people.get(&person).cloned().unwrap_or_default()
     }

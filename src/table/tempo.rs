@@ -22,7 +22,6 @@ impl Tempo {
         self.into()
     }
 
-    /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

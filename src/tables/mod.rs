@@ -91,7 +91,6 @@ struct Slot {
 /// A notification for the task that shows tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The table has changed.
     Changed(TableId),
     /// Somebody waits to see the table: check whether its message still exists.
     LookAgain(TableId),

@@ -92,7 +92,6 @@ impl Tablet {
         SeatCount::try_from(self.players.len()).map_err(|_| Refusal::Unplayable)
     }
 
-    /// The seat of this person.
     pub fn seat_of(&self, person: UserId) -> Option<Seat> {
         let place = self.players.iter().position(|player| player.is(person))?;
         u8::try_from(place).ok().and_then(|place| Seat::try_from(place).ok())

@@ -74,7 +74,6 @@ pub struct RoleSelect {
     pub placeholder: String,
 }
 
-/// A value of a select.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectValue {
     /// The value sent to the bot.
@@ -134,7 +133,6 @@ impl Style {
     }
 }
 
-/// The state of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonState {
     /// The button can be pressed.

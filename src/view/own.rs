@@ -204,7 +204,6 @@ impl Words {
         self.sentence(self.say(id))
     }
 
-    /// A private message with this sentence.
     pub fn sentence(&self, sentence: String) -> PrivateMessage {
         PrivateMessage(Message::sentence(sentence))
     }

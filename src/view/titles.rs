@@ -6,7 +6,6 @@ use super::words::Named;
 use crate::table::{NextAchievement, Player, Titles};
 
 impl Words {
-    /// The name of an achievement.
     pub(crate) fn achievement_name(&self, achievement: &str) -> String {
         self.say(&format!("achievement-{achievement}"))
     }

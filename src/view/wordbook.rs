@@ -22,7 +22,6 @@ impl Wordbook {
         self
     }
 
-    /// The words of this language.
     pub fn of(&self, language: Language) -> &Words {
         &self.0[language as usize]
     }

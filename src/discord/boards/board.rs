@@ -40,7 +40,6 @@ pub(super) struct Board {
     pub(super) messages: Option<Messages>,
     /// Messages that used to show the table and do not say yet that it has moved.
     pub(super) moved: Vec<MessageId>,
-    /// What each message shows.
     surfaces: BTreeMap<MessageKind, Surface<Hash>>,
     /// What the messages show according to the database.
     pub(super) stored: Hashes,
@@ -232,7 +231,6 @@ impl Board {
         handle.max(replaced)
     }
 
-    /// The id of the message of this kind, if it is posted.
     pub(super) fn posted(&self, kind: MessageKind) -> Option<table::MessageId> {
         self.messages.as_ref()?.get(&kind).copied()
     }

@@ -20,9 +20,7 @@ pub(super) enum Next {
 /// A request about a message of the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Post the message of this kind.
     Post(MessageKind),
-    /// Edit the message of this kind.
     Edit(MessageKind, MessageId),
     /// Delete the message of this kind, which has served its purpose.
     Delete(MessageKind, MessageId),

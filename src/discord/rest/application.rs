@@ -23,7 +23,6 @@ pub struct GatewayBot {
     pub url: String,
     /// The recommended number of shards.
     pub shards: u32,
-    /// The limit on session starts.
     pub session_start_limit: SessionStarts,
 }
 

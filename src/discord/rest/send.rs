@@ -202,7 +202,6 @@ impl Rest {
         }
     }
 
-    /// The HTTP request for this call.
     pub(super) fn written(&self, call: &Call<'_>) -> http::Result<http::Request<Vec<u8>>> {
         let base = self.base.as_deref().unwrap_or(DISCORD).trim_end_matches('/');
         let before_query = if call.query.is_empty() { "" } else { "?" };

@@ -14,7 +14,6 @@ pub(in crate::features) fn open() -> Answering {
     Delivery::EPHEMERAL.by(async move |context: Context| context.bell_shown(None).await)
 }
 
-/// A press on the bell.
 pub(in crate::features) fn press(press: BellPress, on: On) -> Answering {
     let answering = match press {
         BellPress::On => redraw(async move |context: Context| {
@@ -31,7 +30,6 @@ pub(in crate::features) fn press(press: BellPress, on: On) -> Answering {
     answering.only_if(on.is_private())
 }
 
-/// A pick on the bell.
 pub(in crate::features) fn pick(press: BellPress, on: On, value: &str) -> Option<Answering> {
     let BellPress::Pick(wish) = press else { return None };
     let wished = wish.pick(value).ok()?;

@@ -46,7 +46,6 @@ pub enum Part {
 }
 
 impl Words {
-    /// The help message for this situation.
     pub fn help(&self, situation: &Situation) -> PrivateMessage {
         let commands = self.help_commands("help-commands");
         self.help_of(situation, vec![self.help_in(situation), commands])

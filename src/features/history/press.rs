@@ -8,7 +8,6 @@ use crate::table::{TableId, UserId};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PastPress {
-    /// Shows this page of a list of games.
     List(GamesPage),
     /// Takes this turn in a replay that is at this point.
     Replay(TableId, At, Turn),

@@ -15,7 +15,6 @@ pub(in crate::features) fn post(leaderboard: Leaderboard) -> Answering {
     })
 }
 
-/// A press on a leaderboard.
 pub(in crate::features) fn press(press: LeaderboardPress, on: On) -> Answering {
     match press {
         LeaderboardPress::Show(leaderboard) => redraw(leaderboard).only_if(on.shows_the_same()),
@@ -24,7 +23,6 @@ pub(in crate::features) fn press(press: LeaderboardPress, on: On) -> Answering {
     }
 }
 
-/// A pick on a leaderboard.
 pub(in crate::features) fn pick(press: LeaderboardPress, on: On, value: &str) -> Option<Answering> {
     let LeaderboardPress::Pick(subject, shown) = press else { return None };
     let next = subject.pick(shown, value).ok().filter(|_| on.shows_the_same())?;

@@ -13,7 +13,6 @@ use crate::rules::games::by_kind;
 use crate::rules::seat::SeatCount;
 use crate::scores::Leaderboard;
 
-/// A press on a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaderboardPress {
     Show(Leaderboard),

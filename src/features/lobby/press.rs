@@ -10,7 +10,6 @@ use crate::rules::{GameKind, Options};
 use crate::server::{Place, ServerSettings};
 use crate::table::Clock;
 
-/// A press on the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum LobbyPress {

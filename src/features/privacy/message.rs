@@ -7,7 +7,6 @@ use crate::view::components::{Button, Style};
 use crate::view::message::{Attached, Embed, Message, PrivateMessage};
 use crate::view::text::name;
 
-/// The name of the exported file.
 const FILE: &str = "henge-export.json";
 
 impl Words {

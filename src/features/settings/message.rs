@@ -74,7 +74,6 @@ impl Words {
         })
     }
 
-    /// The form for the name of a preset.
     pub fn preset_form(&self, options: Options) -> Form {
         let keys = ["settings-save", "settings-name-label", "settings-name-placeholder"];
         self.form(Press::Settings(SettingsPress::Save(options)), keys, PresetName::LONGEST)

@@ -22,7 +22,6 @@ pub(super) struct New {
 /// What a new file goes on from.
 #[derive(Clone, Copy)]
 pub(super) struct Ends {
-    /// The number of the last table.
     pub(super) last_table: i64,
     /// The moment after which deletions may not be carried out in all of its rows.
     pub(super) until: i64,

@@ -5,7 +5,6 @@ use crate::features::press::Draft;
 use crate::rules::dice::{DiceSet, Die, Face, Rolling};
 use crate::table::Question;
 
-/// The draft for these marked dice.
 pub(super) fn marks(question: Question, dice: DiceSet) -> Draft {
     let indices: String = dice.dice().map(|die| die.index().to_string()).collect();
     draft(&format!("m{question}-{indices}"))

@@ -4,7 +4,6 @@ use crate::rules::dice::MagicCard;
 use crate::view::Words;
 
 impl Words {
-    /// The name of a Magic Card.
     pub(crate) fn magic_name(&self, card: MagicCard) -> String {
         self.say(&format!("magic-name-{}", word(card)))
     }

@@ -43,7 +43,6 @@ impl Words {
         self.say(&format!("symbol-{}", face.word()))
     }
 
-    /// The letter of a face.
     pub(crate) fn face_letter(&self, face: Face) -> String {
         match face {
             Face::Wizard => self.say("letter-wizard-die"),
@@ -53,7 +52,6 @@ impl Words {
         }
     }
 
-    /// The name of a face.
     pub(super) fn face_name(&self, face: Face) -> String {
         self.say(match face {
             Face::Blue => "suit-blue",

@@ -45,7 +45,6 @@ impl Board {
         Some(forms.is_some_and(|forms| !forms.contains(known)))
     }
 
-    /// What the message of this kind shows.
     pub(in crate::discord::boards) fn surface(&mut self, kind: MessageKind) -> &mut Surface<Hash> {
         self.surfaces.entry(kind).or_default()
     }

@@ -74,7 +74,6 @@ pub(in crate::features) fn board() -> Answering {
     Delivery::POST.by(async move |context: Context| context.board().await)
 }
 
-/// A press on the lobby.
 pub(in crate::features) fn press(table: TableId, press: LobbyPress, on: On) -> Answering {
     let redraw = Delivery::redraw_public(Pressed::Table(table));
     let answering = redraw.by(async move |context: Context| context.lobby(table, press).await);

@@ -53,7 +53,6 @@ pub enum Screen {
 #[strum_discriminants(doc = "The kind of a press on one's own message.")]
 pub enum OwnPress {
     Show(Screen),
-    /// Shows this topic of the rules.
     Rules(Topic),
     /// Answers the question that the player's seat was asked.
     Answer {

@@ -34,7 +34,6 @@ pub(in crate::features) fn open(new: NewTablet) -> Answering {
     })
 }
 
-/// A press on a tablet.
 pub(in crate::features) fn press(press: TabletPress, on: On) -> Answering {
     let redraw = Delivery::redraw_public(Pressed::Other);
     let answering = match press {
@@ -108,7 +107,6 @@ enum Whose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum At {
     Step(u16),
-    /// The number of entries.
     Entries(usize),
 }
 
