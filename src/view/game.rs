@@ -13,7 +13,7 @@ use crate::lesson::Lesson;
 use crate::picture::Picture;
 use crate::rules::dice::MagicCard;
 use crate::rules::games::of_game;
-use crate::rules::{Action, PerSeat, Seat, SeatCount};
+use crate::rules::{Action, Seat, SeatCount};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 
 /// A picture of a table, with the text next to it.
@@ -45,12 +45,6 @@ pub(crate) trait PublicMessages {
 
     /// A line for each player with the result of the round scored last.
     fn scored(&self, words: &Words, players: &[Player]) -> Vec<String>;
-
-    /// The points so far; at the end, with everything that is added then.
-    fn totals(&self) -> PerSeat<i16>;
-
-    /// The places, where 1 is the first, if the game has been played to its end.
-    fn places(&self) -> Option<PerSeat<u8>>;
 
     /// The parts of a seat's final total.
     fn earned(&self, words: &Words, seat: Seat) -> String;

@@ -90,7 +90,7 @@ impl Words {
 
     fn best_guessers(&self, board: &Board) -> Option<String> {
         let (seats, exact) = of_game!(&board.game, game => {
-            game.places()?;
+            game.places?;
             (game.best_guessers(), game.exact())
         });
         let (exact, predictions) = exact[*seats.first()?];

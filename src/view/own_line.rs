@@ -17,8 +17,8 @@ impl Words {
         let PublicStage::Over { board, after, .. } = &own.table.stage else {
             return Message::default();
         };
-        let total = of_game!(&board.game, game => game.totals())[own.seat];
-        let lines = match of_game!(&board.game, game => game.places()) {
+        let total = of_game!(&board.game, game => game.totals)[own.seat];
+        let lines = match of_game!(&board.game, game => game.places) {
             Some(places) => self.own_lines(own, (board, after), &places, total),
             None => vec![self.with("own-end-stopped", [("total", total.into())])],
         };

@@ -40,7 +40,7 @@ impl Words {
         after: &AfterGame,
         standings: Vec<String>,
     ) -> Message {
-        let places = of_game!(&board.game, game => game.places());
+        let places = of_game!(&board.game, game => game.places);
         let mut text = standings;
         text.extend(self.highlights(board, after));
         text.extend(self.crowd_of_the_game(view.company.crowd));
@@ -139,8 +139,8 @@ impl Words {
 
     /// The winners, if the game has been played to its end.
     fn winners(&self, board: &Board, after: &AfterGame) -> Option<String> {
-        let places = of_game!(&board.game, game => game.places())?;
-        let totals = of_game!(&board.game, game => game.totals());
+        let places = of_game!(&board.game, game => game.places)?;
+        let totals = of_game!(&board.game, game => game.totals);
         if let Some((seat, win)) = of_game!(&board.game, game => game.win()) {
             return Some(self.won_alone((board, after), &totals, seat, win));
         }
@@ -153,7 +153,7 @@ impl Words {
     /// The number of players in the first place, and their names, if the game has been played to
     /// its end.
     pub(super) fn first(&self, board: &Board) -> Option<(usize, String)> {
-        let places = of_game!(&board.game, game => game.places())?;
+        let places = of_game!(&board.game, game => game.places)?;
         let first = places.iter().filter(|(_, place)| **place == 1);
         let names: Vec<String> = first.map(|(seat, _)| name_of(&board.players, seat)).collect();
         Some((names.len(), self.list(names)))

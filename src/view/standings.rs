@@ -12,9 +12,9 @@ use crate::table::{Board, Player, Rated, Titles};
 impl Words {
     /// A line for each player in the order of places; only the totals if the game was stopped.
     pub(crate) fn standings(&self, board: &Board, ratings: &[Rated], titles: &Titles) -> String {
-        let totals = of_game!(&board.game, game => game.totals());
+        let totals = of_game!(&board.game, game => game.totals);
         let mut seats: Vec<Seat> = totals.seats().seats().collect();
-        let Some(places) = of_game!(&board.game, game => game.places()) else {
+        let Some(places) = of_game!(&board.game, game => game.places) else {
             let standing = |seat: Seat| {
                 let name = name_of(&board.players, seat);
                 let total = number(totals[seat]);
@@ -53,7 +53,7 @@ impl Words {
         ratings: &[Rated],
         titles: &Titles,
     ) -> Vec<String> {
-        let Some(places) = of_game!(&board.game, game => game.places()) else {
+        let Some(places) = of_game!(&board.game, game => game.places) else {
             return vec![self.standings(board, ratings, titles)];
         };
         let mut seats: Vec<Seat> = places.seats().seats().collect();

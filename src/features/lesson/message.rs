@@ -80,7 +80,7 @@ impl Words {
     /// The result of a lesson, beside the last state of its table.
     fn lesson_over(&self, progress: &Progress, own: &PrivateView, stars: Stars) -> PicturedForOne {
         let lesson = progress.lesson();
-        let points = of_game!(&own.game, game => game.table.totals()[own.seat]);
+        let points = of_game!(&own.game, game => game.table.totals[own.seat]);
         let values = [
             ("marks", self.marks(Some(stars)).into()),
             ("points", points.into()),

@@ -30,7 +30,7 @@ use super::text::small;
 use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
 use crate::rules::cards::{Action, Ask, SeatView, TableView};
-use crate::rules::{OfGame, PerSeat, Seat};
+use crate::rules::{OfGame, Seat};
 use crate::table::{Player, PrivateView};
 use draft::Layout;
 use keys::Keys;
@@ -58,14 +58,6 @@ impl PublicMessages for TableView {
 
     fn scored(&self, words: &Words, players: &[Player]) -> Vec<String> {
         words.last_round(players, self)
-    }
-
-    fn totals(&self) -> PerSeat<i16> {
-        self.totals
-    }
-
-    fn places(&self) -> Option<PerSeat<u8>> {
-        self.places
     }
 
     fn earned(&self, words: &Words, seat: Seat) -> String {

@@ -40,8 +40,8 @@ use super::synonyms::Asked;
 use super::text::small;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::picture::Picture;
+use crate::rules::Seat;
 use crate::rules::dice::{Ask, Die, Refusal, SeatView, TableView, Unplayable};
-use crate::rules::{PerSeat, Seat};
 use crate::table::{Player, PrivateView, PublicView, UserId};
 use page::OwnPage;
 
@@ -73,14 +73,6 @@ impl PublicMessages for TableView {
             [last_round::ended_with(words, round)].into_iter().chain(results)
         };
         round.flat_map(lines).collect()
-    }
-
-    fn totals(&self) -> PerSeat<i16> {
-        self.totals
-    }
-
-    fn places(&self) -> Option<PerSeat<u8>> {
-        self.places
     }
 
     fn earned(&self, words: &Words, seat: Seat) -> String {

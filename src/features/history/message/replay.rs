@@ -121,7 +121,7 @@ impl Words {
                 (content, Embed { fields, ..embed })
             }
             PublicStage::Over { board, after, .. } => {
-                let is_finished = of_game!(&board.game, game => game.places()).is_some();
+                let is_finished = of_game!(&board.game, game => game.places).is_some();
                 let title = if is_finished { "final-title" } else { "final-stopped" };
                 let (lines, _) = of_game!(&board.game, game => game.details(self, &board.players));
                 let parts = [self.standings(board, &after.ratings, &moment.table.titles)]
