@@ -3,7 +3,7 @@
 use crate::bell::Bell;
 use crate::clock::now_ms;
 use crate::features::answering::{Answering, On};
-use crate::features::press::{BellPress, Wished};
+use crate::features::press::{BellPress, Press, Wished};
 use crate::features::{Context, Delivery, Reply};
 use crate::tables::TablesError;
 use crate::view::{PrivateMessage, ZonesShown};
@@ -22,7 +22,7 @@ pub(in crate::features) fn press(press: BellPress, on: On) -> Answering {
         }),
         BellPress::Off => redraw(async move |context: Context| context.ring(None).await),
         BellPress::TypeZone => Delivery::FORM.by(async move |context: Context| {
-            Reply::Form(context.words().zone_form(BellPress::TypeZone.into()))
+            Reply::Form(context.words().zone_form(Press::Bell(BellPress::TypeZone)))
         }),
         // A select sends this, never a button.
         BellPress::Pick(_) => return Answering::forged(),

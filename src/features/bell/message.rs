@@ -90,7 +90,8 @@ impl Words {
             let values = hours("quiet-to", ends).collect();
             wish(Wish::QuietTo, values, &quiet.to().to_string())
         });
-        let zone = self.zone_select(BellPress::Pick(Wish::Zone).into(), zones.in_use(), zones.now);
+        let zone = Press::Bell(BellPress::Pick(Wish::Zone));
+        let zone = self.zone_select(zone, zones.in_use(), zones.now);
         [games, from].into_iter().chain(to).chain([zone]).collect()
     }
 
@@ -100,12 +101,6 @@ impl Words {
             label: self.with(&format!("pick-{id}"), [("hour", hour_of(hour).into())]),
             description: self.say(&format!("about-{id}")),
         }
-    }
-}
-
-impl From<BellPress> for Press {
-    fn from(press: BellPress) -> Self {
-        Self::Bell(press)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The host names the hour at which a lobby begins, on a message that only they see.
 
 use crate::features::answering::{Answering, On};
-use crate::features::press::HourPress;
+use crate::features::press::{HourPress, Press};
 use crate::features::{Context, Delivery, Pressed, PrivateResponse, Reply, Showing, Shows};
 use crate::table::{Move, PublicStage, Refusal, TableId};
 use crate::tables::{Seen, TablesError};
@@ -27,7 +27,7 @@ pub(in crate::features) fn press(table: TableId, press: HourPress, on: On) -> An
         }
         HourPress::TypeZone => {
             let form = Delivery::FORM.by(async move |context: Context| {
-                Reply::Form(context.words().zone_form((table, HourPress::TypeZone).into()))
+                Reply::Form(context.words().zone_form(Press::Hour(table, HourPress::TypeZone)))
             });
             form.only_if(on.is_private())
         }

@@ -105,9 +105,3 @@ impl Words {
         }
     }
 }
-
-impl From<(TableId, HourPress)> for Press {
-    fn from((table, press): (TableId, HourPress)) -> Self {
-        Self::Hour(table, press)
-    }
-}
