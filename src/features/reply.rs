@@ -82,8 +82,8 @@ impl PrivateResponse {
         Self { message, shows: Some(shows), later: None }
     }
 
-    /// The same message with this sentence above everything else.
-    pub(super) fn with_notice(self, sentence: String) -> Self {
+    /// The same message with this sentence, if there is one, above everything else.
+    pub(super) fn with_notice(self, sentence: impl Into<Option<String>>) -> Self {
         Self { message: self.message.with_notice(sentence), ..self }
     }
 }

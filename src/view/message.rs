@@ -211,9 +211,10 @@ impl PrivateMessage {
         &self.0
     }
 
-    /// Adds this sentence above everything else.
+    /// Adds this sentence above everything else, if there is one.
     #[must_use]
-    pub fn with_notice(self, sentence: String) -> Self {
+    pub fn with_notice(self, sentence: impl Into<Option<String>>) -> Self {
+        let Some(sentence) = sentence.into() else { return self };
         let Self(Message { notice, .. }) = &self;
         let notice = if notice.is_empty() { sentence } else { format!("{sentence}\n{notice}") };
         Self(Message { notice, ..self.0 })

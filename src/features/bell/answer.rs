@@ -94,9 +94,6 @@ impl Context {
     /// The person's bell, below this sentence.
     async fn bell_shown(&self, said: Option<String>) -> Result<PrivateMessage, TablesError> {
         let message = self.words().bell(self.bell().await?, &self.zones().await?);
-        Ok(match said {
-            Some(said) => message.with_notice(said),
-            None => message,
-        })
+        Ok(message.with_notice(said))
     }
 }

@@ -125,11 +125,7 @@ impl Context {
         let message = self.words().hours(&seen.public, &self.zones().await?);
         let shows = Shows { table, what: Showing::Hours, language: self.guest.language };
         let response = PrivateResponse::showing(message, shows);
-        Ok(match said {
-            Some(said) => response.with_notice(said),
-            None => response,
-        }
-        .into())
+        Ok(response.with_notice(said).into())
     }
 
     /// The reason why an hour that was named does not hold.

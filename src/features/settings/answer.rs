@@ -222,10 +222,7 @@ impl Context {
         };
         let shown = SettingsShown { page, to_delete, here, own_language, now: now_ms() };
         let message = words.settings(&settings, &shown);
-        PrivateResponse::plain(match said {
-            Some(said) => message.with_notice(said),
-            None => message,
-        })
+        PrivateResponse::plain(message.with_notice(said))
     }
 
     /// The options of the table in this channel, if they can be saved as a preset.

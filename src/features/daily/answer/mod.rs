@@ -250,10 +250,7 @@ impl Context {
         let words = self.words();
         let message = words.daily_over(deal.day, finished, par, place, streak, is_reminded);
         let notice = is_struck.then(|| words.say("daily-struck"));
-        Ok(Reply::in_place(match notice {
-            Some(notice) => message.with_notice(notice),
-            None => message,
-        }))
+        Ok(Reply::in_place(message.with_notice(notice)))
     }
 
     /// Asks for a mention when the day's message is posted, or takes that back.

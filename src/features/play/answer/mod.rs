@@ -91,7 +91,7 @@ impl Context {
         match (&seen.own, screen) {
             (Some(view), screen) => {
                 let own = self.own_message(view, screen, Draft::default());
-                Ok(self.greeted(&seen, own))
+                Ok(own.with_notice(self.greeting(&seen)))
             }
             (None, Screen::Leave) if is_seated_in_lobby(&seen, self.user()) => {
                 self.leave_lobby(table).await
@@ -106,13 +106,6 @@ impl Context {
         let back = seen.back.as_ref().map(|back| words.back(back));
         let unseen = seen.unseen.then(|| words.unseen(&self.guest.missing));
         back.into_iter().chain(unseen).reduce(|one, next| format!("{one}\n{next}"))
-    }
-
-    fn greeted(&self, seen: &Seen, own: PrivateResponse) -> PrivateResponse {
-        match self.greeting(seen) {
-            Some(greeting) => own.with_notice(greeting),
-            None => own,
-        }
     }
 
     /// The player's private message.

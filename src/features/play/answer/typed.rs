@@ -60,7 +60,7 @@ impl Context {
             Err(_) if self.store().has_press(self.guest.visit.press).await? => own,
             Err(refusal) => own.with_notice(refusal),
         };
-        Ok(self.greeted(&seen, moved))
+        Ok(moved.with_notice(self.greeting(&seen)))
     }
 
     /// The moves at the table in this channel that match what is typed; none for a spectator. It only looks: an absent
