@@ -1,7 +1,7 @@
 //! Slash commands. This file declares the subcommands and their parameters; the parser, the command
 //! tree registered with Discord and the text of `help` follow from them.
 
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::{EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
 use super::leaderboard::press::leaderboard;
 use super::parameter::{Parameter, ParameterKind, Said};
@@ -11,7 +11,11 @@ use crate::rules::{GameKind, Options};
 use crate::scores::{By, Leaderboard, Period};
 use crate::table::{Clock, TableId, UserId};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A subcommand of `/wizard` with its parameters.
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(Subcommand), derive(EnumString, IntoStaticStr, VariantArray))]
+#[strum_discriminants(strum(serialize_all = "kebab-case"))]
+#[strum_discriminants(doc = "A subcommand of `/wizard`; its name is the variant's.")]
 pub enum Command {
     Play(Play),
     /// Shows the user's own hand.
@@ -31,10 +35,18 @@ pub enum Command {
     Profile(Option<UserId>),
     /// Shows a topic of the short rules.
     Rules(Topic),
+    /// Shows the server's settings, and lets those who manage the server change them.
+    Settings,
+    /// Shows the data stored about the user.
+    Privacy,
+    /// Lists finished games: the server's, or this player's.
+    History(Option<UserId>),
+    /// Replays a game: this one, or the last one in the channel.
+    Replay(Option<TableId>),
+    /// Checks the randomness and the rules of a game: this one, or the last one in the channel.
+    Verify(Option<TableId>),
     /// Lists what the user can do here.
     Help,
-    /// Posts a message with buttons that stays in the channel.
-    Panel,
     /// Begins the first lesson of a game.
     Tutorial(GameKind),
     /// Opens the user's deal of the day.
@@ -43,43 +55,7 @@ pub enum Command {
     Bell,
     /// Opens a tablet for a game with real cards or dice.
     Tablet(NewTablet),
-    /// Lists finished games: the server's, or this player's.
-    History(Option<UserId>),
-    /// Replays a game: this one, or the last one in the channel.
-    Replay(Option<TableId>),
-    /// Checks the randomness and the rules of a game: this one, or the last one in the channel.
-    Verify(Option<TableId>),
-    /// Shows the data stored about the user.
-    Privacy,
-    /// Shows the server's settings, and lets those who manage the server change them.
-    Settings,
-}
-
-/// A subcommand of `/wizard`; its name is the variant's. [`Command`] says what each one does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Subcommand {
-    Play,
-    Hand,
-    Move,
-    Board,
-    Scores,
-    Leave,
-    Pause,
-    End,
-    Leaderboard,
-    Profile,
-    Rules,
-    Settings,
-    Privacy,
-    History,
-    Replay,
-    Verify,
-    Help,
-    Tutorial,
-    Daily,
-    Bell,
-    Tablet,
+    /// Posts a message with buttons that stays in the channel.
     Panel,
 }
 
