@@ -1,25 +1,16 @@
 //! What a person chooses for every server, and its text form.
 
-use strum::{Display, EnumString};
+use strum::{Display, EnumDiscriminants, EnumString};
 
 use crate::language::Language;
 use crate::server::Look;
 use crate::table::Person;
 use crate::zone::Zone;
 
-/// What a choice is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
-#[strum(serialize_all = "kebab-case")]
-pub enum About {
-    Language,
-    Look,
-    Hints,
-    Zone,
-    Mute,
-}
-
 /// What a person has chosen for every server.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(About), derive(Display, EnumString))]
+#[strum_discriminants(strum(serialize_all = "kebab-case"), doc = "What a choice is about.")]
 pub enum Choice {
     /// The language in which they are answered; `None` for that of their Discord.
     Language(Option<Language>),
@@ -33,16 +24,6 @@ pub enum Choice {
 }
 
 impl Choice {
-    pub const fn about(&self) -> About {
-        match self {
-            Self::Language(_) => About::Language,
-            Self::Look(_) => About::Look,
-            Self::Hints(_) => About::Hints,
-            Self::Zone(_) => About::Zone,
-            Self::Mute(..) => About::Mute,
-        }
-    }
-
     /// The other person whom the choice names.
     pub const fn other(&self) -> Option<&Person> {
         match self {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Asks, Choice, Request};
+use super::{About, Asks, Choice, Request};
 use crate::clock::now_ms;
 use crate::sharding::ShardRange;
 use crate::table::{Person, UserId};
@@ -35,7 +35,7 @@ pub(super) fn write(from: ShardRange, request: &Request) -> serde_json::Result<V
     let named = |person: &Person| Named { id: person.id.get(), name: person.name.clone() };
     let (about, value, other) = match &request.asks {
         Asks::Choice(choice) => {
-            (choice.about().to_string(), choice.value(), choice.other().map(named))
+            (About::from(choice).to_string(), choice.value(), choice.other().map(named))
         }
         Asks::Deletion => (DELETION.to_owned(), None, None),
     };

@@ -10,7 +10,7 @@ use super::statements::Statement;
 use super::writer::Write;
 use super::{ReadError, Store, WriteError, clean};
 use crate::clock::now_ms;
-use crate::peers::{Asks, Choice, Request};
+use crate::peers::{About, Asks, Choice, Request};
 use crate::table::{Person, UserId};
 use crate::work::Step as _;
 
@@ -173,7 +173,7 @@ impl Chosen {
     /// A statement about the note of this choice.
     fn note(&self, statement: &'static str) -> Statement {
         let other = self.choice.other().unwrap_or(&self.person).id;
-        let about = self.choice.about().to_string();
+        let about = About::from(&self.choice).to_string();
         sqlx::query(statement).bind(self.person.id).bind(about).bind(other)
     }
 }
@@ -293,7 +293,7 @@ impl Write for Told {
                 let told = "update chosen set told = 1
                      where person = $1 and about = $2 and other = $3 and at = $4";
                 let other = choice.other().unwrap_or(person).id;
-                let told = sqlx::query(told).bind(person.id).bind(choice.about().to_string());
+                let told = sqlx::query(told).bind(person.id).bind(About::from(choice).to_string());
                 told.bind(other).bind(at).execute(connection).await?;
             }
             Asks::Deletion => {
