@@ -1,14 +1,8 @@
 //! What people had reached before the game of a table that is over; it comes with the table.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use crate::table::{Best, TableId, UserId};
-
-#[derive(FromRow)]
-struct Row {
-    person: UserId,
-    before: i64,
-}
 
 /// The best result of each person before this table's game, in the order of people. A first game has
 /// none, and a game that a computer player finished counts for nobody.
@@ -16,7 +10,7 @@ pub(super) async fn of_table(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<Vec<Best>, sqlx::Error> {
-    let rows = sqlx::query_as::<_, Row>(
+    let rows = sqlx::query_as::<_, (UserId, i64)>(
         "select own.person, max(earlier.points) as before
          from result as own
          join person on person.id = own.person and not former
@@ -34,5 +28,5 @@ pub(super) async fn of_table(
     .bind(table)
     .fetch_all(connection)
     .await?;
-    Ok(rows.into_iter().map(|Row { person, before }| Best { person, before }).collect())
+    Ok(rows.into_iter().map(|(person, before)| Best { person, before }).collect())
 }

@@ -1,7 +1,6 @@
 //! Profiles: everything stored of one person's finished games on a server, read by the connection of leaderboards.
 
 use serde::Deserialize;
-use sqlx::FromRow;
 use strum::VariantArray as _;
 
 use super::{ReadError, Store};
@@ -32,20 +31,6 @@ struct Row {
 /// The end of a game, in the order in which games count: in Unix milliseconds, and its table.
 type End = (i64, TableId);
 const NOW: End = (i64::MAX, TableId::new(i64::MAX as u64));
-
-#[derive(FromRow)]
-struct WinsRow {
-    shared: Option<bool>,
-    narrowest: Option<i64>,
-    above: Option<f64>,
-}
-
-#[derive(FromRow)]
-struct RivalRow {
-    name: String,
-    beaten: i64,
-    lost: i64,
-}
 
 impl Store {
     /// A person's profile, with the figures that this page shows; `None` if they have finished no game on this server.
@@ -188,7 +173,7 @@ impl Store {
         game: GameKind,
         (ended_at, table): End,
     ) -> Result<Wins, ReadError> {
-        let row = sqlx::query_as::<_, WinsRow>(
+        let row = sqlx::query_as::<_, (Option<bool>, Option<i64>, Option<f64>)>(
             "select max(other.place = 1) as shared,
                     min(iif(other.place = 2, own.points - other.points, null)) as narrowest,
                     max(iif(other.place > 1, other.rating_mean - own.rating_mean, null)) as above
@@ -205,7 +190,7 @@ impl Store {
         .fetch_one(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;
-        let WinsRow { shared, narrowest, above } = row;
+        let (shared, narrowest, above) = row;
         Ok(Wins { shared: shared.unwrap_or_default(), narrowest, above })
     }
 
@@ -215,7 +200,7 @@ impl Store {
         user: UserId,
         game: GameKind,
     ) -> Result<Vec<Rival>, ReadError> {
-        let rows = sqlx::query_as::<_, RivalRow>(
+        let rows = sqlx::query_as::<_, (String, i64, i64)>(
             "select name, beaten, lost
              from (select other.person, count(*) as met, sum(own.place < other.place) as beaten,
                           sum(own.place > other.place) as lost
@@ -237,7 +222,7 @@ impl Store {
         .fetch_all(self.leaderboards.connection())
         .step_of(&self.work)
         .await?;
-        let rival = |RivalRow { name, beaten, lost }| Rival { name, beaten, lost };
+        let rival = |(name, beaten, lost)| Rival { name, beaten, lost };
         Ok(rows.into_iter().map(rival).collect())
     }
 }

@@ -1,19 +1,11 @@
 //! The series of games that a table which is over belongs to; it comes with the table.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use crate::table::{TableId, UserId, WonInSeries};
 
 /// The longest time between the ends of the first and the last game of a series, in milliseconds.
 const LONGEST: i64 = 12 * 60 * 60 * 1000;
-
-#[derive(FromRow)]
-struct Row {
-    person: UserId,
-    won: u32,
-    games: u32,
-    place_before: Option<u32>,
-}
 
 /// What everybody has won in the series of this table's game, up to this game. Former people count
 /// as players of their games, but are not listed.
@@ -21,7 +13,7 @@ pub(super) async fn of_table(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<Vec<WonInSeries>, sqlx::Error> {
-    let rows = sqlx::query_as::<_, Row>(
+    let rows = sqlx::query_as::<_, (UserId, u32, u32, Option<u32>)>(
         "with own as materialized (
              select person, guild, game, ended_at from result where game_table = $1
          ),
@@ -47,11 +39,6 @@ pub(super) async fn of_table(
     .bind(LONGEST)
     .fetch_all(connection)
     .await?;
-    let won = |Row { person, won, games, place_before }: Row| WonInSeries {
-        person,
-        won,
-        games,
-        place_before,
-    };
+    let won = |(person, won, games, place_before)| WonInSeries { person, won, games, place_before };
     Ok(rows.into_iter().map(won).collect())
 }
