@@ -1,6 +1,6 @@
 //! Challenges: people's games with the same deal as a game that is over.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::rows::upsert_people;
 use super::writer::Write;
@@ -22,16 +22,13 @@ pub struct Challenge {
     pub finished: Option<Finished>,
 }
 
-#[derive(FromRow)]
-struct Row {
-    actions: Vec<u8>,
-    totals: Option<String>,
-}
+/// The columns of [`CHALLENGE`].
+type Row = (Vec<u8>, Option<String>);
 
 impl From<Row> for Challenge {
-    fn from(row: Row) -> Self {
-        let actions = String::from_utf8_lossy(&row.actions).into_owned();
-        Self { actions, finished: row.totals.as_deref().map(Finished::read) }
+    fn from((actions, totals): Row) -> Self {
+        let actions = String::from_utf8_lossy(&actions).into_owned();
+        Self { actions, finished: totals.as_deref().map(Finished::read) }
     }
 }
 

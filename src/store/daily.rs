@@ -1,6 +1,6 @@
 //! The deal of the day: people's games, the message of each server, and reminders.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::rows::upsert_people;
 use super::writer::Write;
@@ -26,24 +26,13 @@ pub struct DailyGame {
     pub is_struck: bool,
 }
 
-#[derive(FromRow)]
-struct GameRow {
-    guild: GuildId,
-    players: u16,
-    actions: String,
-    totals: Option<String>,
-    struck: bool,
-}
+/// The columns of [`GAME`].
+type GameRow = (GuildId, u16, String, Option<String>, bool);
 
 impl From<GameRow> for DailyGame {
-    fn from(row: GameRow) -> Self {
-        Self {
-            guild: row.guild,
-            players: row.players,
-            actions: row.actions,
-            finished: row.totals.as_deref().map(Finished::read),
-            is_struck: row.struck,
-        }
+    fn from((guild, players, actions, totals, is_struck): GameRow) -> Self {
+        let finished = totals.as_deref().map(Finished::read);
+        Self { guild, players, actions, finished, is_struck }
     }
 }
 
