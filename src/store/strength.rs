@@ -13,12 +13,6 @@ use crate::work::Step as _;
 const RECENT: i64 = 20;
 
 #[derive(FromRow)]
-struct RatingRow {
-    mean: f64,
-    deviation: f64,
-}
-
-#[derive(FromRow)]
 struct GameRow {
     /// The number of players with a better place.
     ahead: i64,
@@ -59,15 +53,12 @@ impl Store {
         person: UserId,
         game: GameKind,
     ) -> Result<Rating, ReadError> {
-        let rating = sqlx::query_as::<_, RatingRow>(
+        let rating = sqlx::query_as::<_, (f64, f64)>(
             "select mean, deviation from rating where guild = $1 and game = $2 and person = $3",
         );
         let rating = rating.bind(guild).bind(game.word()).bind(person);
         let rating = rating.fetch_optional(&self.readers).step_of(&self.work).await?;
-        Ok(rating.map_or_else(Rating::default, |RatingRow { mean, deviation }| Rating {
-            mean,
-            deviation,
-        }))
+        Ok(rating.map_or_else(Rating::default, |(mean, deviation)| Rating { mean, deviation }))
     }
 }
 

@@ -1,16 +1,12 @@
 //! The open votes of a table.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::{ReadError, WriteError};
 use crate::table::{PressId, Proposal, Stage, Table, TableId, UserId, Vote};
 
-#[derive(FromRow)]
-pub(super) struct VoiceRow {
-    proposal: String,
-    person: UserId,
-    vote: PressId,
-}
+/// A proposal, a person who agrees, and the press that proposed it.
+pub(super) type VoiceRow = (String, UserId, PressId);
 
 pub(super) async fn voices(
     connection: &mut SqliteConnection,
@@ -25,7 +21,7 @@ pub(super) async fn voices(
 /// The votes. Each person who agrees must play at the table, or have played there.
 pub(super) fn of_table(rows: Vec<VoiceRow>, table: &Table) -> Result<Vec<Vote>, String> {
     let mut votes: Vec<Vote> = Vec::new();
-    for VoiceRow { proposal, person, vote: id } in rows {
+    for (proposal, person, id) in rows {
         let on: Proposal = proposal.parse().map_err(|_| format!("{proposal:?} is no proposal"))?;
         let mut sitters = table.sitters().into_iter();
         let plays = sitters.any(|sitter| sitter.player.belongs_to(person));
