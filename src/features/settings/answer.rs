@@ -15,7 +15,7 @@ use crate::rules::Options;
 use crate::server::{Change, NotSet, PresetName, SavedPreset, ServerSettings};
 use crate::table::{NoText, PressId, RoleId};
 use crate::tables::TablesError;
-use crate::view::Choice;
+use crate::view::{Choice, Form};
 use crate::zone::Zone;
 
 /// Answers the command `/wizard settings`.
@@ -28,12 +28,14 @@ pub(in crate::features) fn press(press: SettingsPress, on: On) -> Answering {
     let change = |page, change| redraw(page, Picked::Change(change));
     let answering = match press {
         SettingsPress::Show(page) => show(Delivery::REDRAW, page),
-        SettingsPress::Save(options) => {
-            Delivery::FORM.by(async move |context: Context| context.preset_form(options).await)
-        }
-        SettingsPress::TypeZone => {
-            Delivery::FORM.by(async move |context: Context| context.zone_form().await)
-        }
+        SettingsPress::Save(options) => Delivery::FORM.by(async move |context: Context| {
+            let form = context.words().preset_form(options);
+            context.form_or_panel(SettingsPage::Presets, form).await
+        }),
+        SettingsPress::TypeZone => Delivery::FORM.by(async move |context: Context| {
+            let form = context.words().zone_form(Press::Settings(SettingsPress::TypeZone));
+            context.form_or_panel(SettingsPage::Bell, form).await
+        }),
         SettingsPress::Reactions(reactions) => {
             change(SettingsPage::Limits, Change::Reactions(reactions))
         }
@@ -134,21 +136,12 @@ impl Context {
         Ok(self.settings_panel(SettingsPage::Places, None, None).await)
     }
 
-    /// The form for the name of a preset; the panel for a person who may save none.
-    async fn preset_form(&self, options: Options) -> Reply {
+    /// This form; the panel at this page for a person who may not change the settings.
+    async fn form_or_panel(&self, page: SettingsPage, form: Form) -> Reply {
         if self.guest.visit.manages {
-            Reply::Form(self.words().preset_form(options))
+            Reply::Form(form)
         } else {
-            self.settings_panel(SettingsPage::Presets, None, None).await.into()
-        }
-    }
-
-    /// The form for the name of the server's time zone; the panel for a person who may not set it.
-    async fn zone_form(&self) -> Reply {
-        if self.guest.visit.manages {
-            Reply::Form(self.words().zone_form(Press::Settings(SettingsPress::TypeZone)))
-        } else {
-            self.settings_panel(SettingsPage::Bell, None, None).await.into()
+            self.settings_panel(page, None, None).await.into()
         }
     }
 
