@@ -12,8 +12,8 @@ use crate::view::message::Embed;
 /// All orders, each with a line and a button; the current one is marked.
 pub(super) fn orders(words: &Words, own: &PrivateView, draft: &Draft) -> (Embed, Vec<Button>) {
     let line = |order: &AfterRoll| {
-        let values =
-            [("name", name(words, *order).into()), ("text", words.say(text(*order)).into())];
+        let text = words.say(&format!("order-{}-text", word(*order)));
+        let values = [("name", name(words, *order).into()), ("text", text.into())];
         words.with(if holds(own, *order) { "order-holds" } else { "order-other" }, values)
     };
     let button = |order: &AfterRoll| {
@@ -41,17 +41,14 @@ pub(super) const fn after_roll(own: &PrivateView, after_roll: AfterRoll) -> Orde
 }
 
 fn name(words: &Words, order: AfterRoll) -> String {
-    words.say(match order {
-        AfterRoll::AskAlways => "order-always",
-        AfterRoll::AskWhenClose => "order-close",
-        AfterRoll::NeverAsk => "order-never",
-    })
+    words.say(&format!("order-{}", word(order)))
 }
 
-const fn text(order: AfterRoll) -> &'static str {
+/// The word for this order in the keys of sentences.
+pub(super) const fn word(order: AfterRoll) -> &'static str {
     match order {
-        AfterRoll::AskAlways => "order-always-text",
-        AfterRoll::AskWhenClose => "order-close-text",
-        AfterRoll::NeverAsk => "order-never-text",
+        AfterRoll::AskAlways => "always",
+        AfterRoll::AskWhenClose => "close",
+        AfterRoll::NeverAsk => "never",
     }
 }

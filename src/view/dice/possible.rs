@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use super::page::OwnPage;
-use super::page_order::after_roll;
+use super::page_order::{after_roll, word};
 use crate::features::press::OwnPress;
 use crate::rules::dice::{Action, Ask, DiceSet, Face, Prediction, Rolling, Scoring, SeatView};
 use crate::table::AfterRoll;
@@ -73,15 +73,11 @@ impl OwnPage<'_> {
     }
 
     fn order_in_words(&self, order: AfterRoll) -> Possible {
-        let id = match order {
-            AfterRoll::AskAlways => "move-order-always",
-            AfterRoll::AskWhenClose => "move-order-close",
-            AfterRoll::NeverAsk => "move-order-never",
-        };
+        let text = self.words.say(&format!("move-order-{}", word(order)));
         let order = after_roll(self.own, order);
         let holds = self.own.order == order;
         let note = if holds { self.words.say("move-order-holds") } else { String::new() };
-        Possible { text: self.words.say(id), note, press: OwnPress::Order(order) }
+        Possible { text, note, press: OwnPress::Order(order) }
     }
 }
 
