@@ -1,6 +1,6 @@
 //! The picture of a card table, its alt text, and the text next to it.
 
-use super::table::Awaited;
+use super::table::awaited;
 use crate::picture::{CardCaptions, CardTable, Outcome, Picture, Scene};
 use crate::rules::cards::{Card, RoundScore, Suit, TableView};
 use crate::rules::{PerSeat, Seat, SeenPrediction};
@@ -58,13 +58,8 @@ impl Words {
         sentences.extend(view.shows_decisive_trick().then(|| self.say("cards-decisive")));
         if view.waited_for().next().is_some() {
             let waited_for = self.names_in(names, view.waited_for());
-            let id = match Awaited::of(view) {
-                Awaited::Lead => "alt-waits-lead",
-                Awaited::Play => "alt-waits-play",
-                Awaited::Trump => "alt-waits-trump",
-                Awaited::Prediction => "alt-waits-predict",
-            };
-            sentences.push(self.with(id, [("names", waited_for.into())]));
+            let id = format!("alt-waits-{}", awaited(view));
+            sentences.push(self.with(&id, [("names", waited_for.into())]));
         }
         sentences.extend(view.seats.seats().map(|seat| self.seat_in_words(names, view, seat)));
         sentences.extend(self.computers_in_words(players, names));

@@ -57,13 +57,7 @@ impl Words {
     pub(super) fn waits_for(&self, players: &[Player], view: &TableView) -> String {
         let names = self.names_of(players, view.waited_for());
         let values = [("names", names.into()), ("count", view.waited_for().count().into())];
-        let id = match Awaited::of(view) {
-            Awaited::Lead => "cards-waits-lead",
-            Awaited::Play => "cards-waits-play",
-            Awaited::Trump => "cards-waits-trump",
-            Awaited::Prediction => "cards-waits-predict",
-        };
-        self.with(id, values)
+        self.with(&format!("cards-waits-{}", awaited(view)), values)
     }
 
     pub(super) fn card_table_text(&self, players: &[Player], view: &TableView) -> String {
@@ -92,25 +86,15 @@ impl Words {
     }
 }
 
-/// The decision that the game waits for.
-#[derive(Clone, Copy)]
-pub(super) enum Awaited {
-    Lead,
-    Play,
-    Trump,
-    Prediction,
-}
-
-impl Awaited {
-    pub(super) fn of(view: &TableView) -> Self {
-        if view.everybody_predicted && view.trick.is_empty() {
-            Self::Lead
-        } else if view.everybody_predicted {
-            Self::Play
-        } else if view.trump_is_to_be_named() {
-            Self::Trump
-        } else {
-            Self::Prediction
-        }
+/// The word for the decision that the game waits for.
+pub(super) fn awaited(view: &TableView) -> &'static str {
+    if view.everybody_predicted && view.trick.is_empty() {
+        "lead"
+    } else if view.everybody_predicted {
+        "play"
+    } else if view.trump_is_to_be_named() {
+        "trump"
+    } else {
+        "predict"
     }
 }
