@@ -68,8 +68,8 @@ coach-as-good = **{ $name }** hat { $done }: so gut wie { $judge ->
 coach-better = **{ $name }** hat { $done }. { $judge ->
     [search] Der Coach
    *[master] Ein Meister
-} hätte { $best }{"\u2060"}: { $points ->
-    [one] einen Punkt
+} hätte { $best }{"\u2060"}: { $count ->
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr wert.
 coach-kept = { $things } behalten und den Rest neu geworfen
@@ -114,8 +114,8 @@ review-blunders = { $count ->
     [one] Grobe Fehler in Runde { $rounds }.
    *[other] Grobe Fehler in den Runden { $rounds }.
 }
-review-moment = { $place }. Runde { $round }: { $mark }, { $points ->
-    [one] ein Punkt
+review-moment = { $place }. Runde { $round }: { $mark }, { $count ->
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } verloren
 review-better = { $name } hat { $done }. { $judge ->
@@ -139,8 +139,8 @@ again-as-good = ✓ **{ $move }**: so gut wie das Beste, soweit { $judge ->
     [search] der Coach
    *[master] ein Meister
 } das sagen kann.
-again-worse = ✗ **{ $move }**: { $points ->
-    [one] einen Punkt
+again-worse = ✗ **{ $move }**: { $count ->
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } schlechter als das Beste.
 again-unknown = **{ $move }**: Das wurde nicht mit dem Besten verglichen.

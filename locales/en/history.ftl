@@ -68,8 +68,8 @@ coach-as-good = **{ $name }** { $done }: as good as { $judge ->
 coach-better = **{ $name }** { $done }. { $judge ->
     [search] The coach
    *[master] A master
-} would have { $best }{"\u2060"}: worth { $points ->
-    [one] a point
+} would have { $best }{"\u2060"}: worth { $count ->
+    [one] { $points } point
    *[other] { $points } points
 } more.
 coach-kept = kept { $things } and re-rolled the rest
@@ -117,8 +117,8 @@ review-blunders = { $count ->
     [one] Blunders in round { $rounds }.
    *[other] Blunders in rounds { $rounds }.
 }
-review-moment = { $place }. Round { $round }: { $mark }, { $points ->
-    [one] a point
+review-moment = { $place }. Round { $round }: { $mark }, { $count ->
+    [one] { $points } point
    *[other] { $points } points
 } lost
 review-better = { $name } { $done }. { $judge ->
@@ -142,8 +142,8 @@ again-as-good = ✓ **{ $move }**: as good as the best, as far as { $judge ->
     [search] the coach
    *[master] a master
 } can tell.
-again-worse = ✗ **{ $move }**: { $points ->
-    [one] a point
+again-worse = ✗ **{ $move }**: { $count ->
+    [one] { $points } point
    *[other] { $points } points
 } worse than the best.
 again-unknown = **{ $move }**: this was not compared with the best.

@@ -68,7 +68,7 @@ coach-as-good = **{ $name }** a { $done } ; { $judge ->
 coach-better = **{ $name }** a { $done }. { $judge ->
     [search] Le coach
    *[master] Un maître
-} aurait { $best }{"\u2060"}, soit { $points ->
+} aurait { $best }{"\u2060"}, soit { $count ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.
@@ -123,7 +123,7 @@ review-blunders = { $count ->
     [one] Grosses erreurs à la manche { $rounds }.
    *[other] Grosses erreurs aux manches { $rounds }.
 }
-review-moment = { $place }. Manche { $round } : { $mark }, { $points ->
+review-moment = { $place }. Manche { $round } : { $mark }, { $count ->
     [one] { $points } point perdu
    *[other] { $points } points perdus
 }
@@ -148,7 +148,7 @@ again-as-good = ✓ **{ $move }** : aussi bien que le meilleur choix, pour auta
     [search] le coach
    *[master] un maître
 } puisse le dire.
-again-worse = ✗ **{ $move }** : { $points ->
+again-worse = ✗ **{ $move }** : { $count ->
     [one] { $points } point
    *[other] { $points } points
 } de moins que le meilleur choix.

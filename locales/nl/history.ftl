@@ -68,8 +68,8 @@ coach-as-good = **{ $name }** heeft { $done }: net zo goed als { $judge ->
 coach-better = **{ $name }** heeft { $done }. { $judge ->
     [search] De coach
    *[master] Een meester
-} had { $best }{"\u2060"}: { $points ->
-    [one] één punt
+} had { $best }{"\u2060"}: { $count ->
+    [one] { $points } punt
    *[other] { $points } punten
 } meer waard.
 coach-kept = { $things } laten liggen en de rest opnieuw geworpen
@@ -117,8 +117,8 @@ review-blunders = { $count ->
     [one] Blunders in ronde { $rounds }.
    *[other] Blunders in de ronden { $rounds }.
 }
-review-moment = { $place }. Ronde { $round }: { $mark }, { $points ->
-    [one] één punt
+review-moment = { $place }. Ronde { $round }: { $mark }, { $count ->
+    [one] { $points } punt
    *[other] { $points } punten
 } verloren
 review-better = { $name } heeft { $done }. { $judge ->
@@ -142,8 +142,8 @@ again-as-good = ✓ **{ $move }**: net zo goed als het beste, voor zover { $judg
     [search] de coach
    *[master] een meester
 } dat kan zeggen.
-again-worse = ✗ **{ $move }**: { $points ->
-    [one] één punt
+again-worse = ✗ **{ $move }**: { $count ->
+    [one] { $points } punt
    *[other] { $points } punten
 } slechter dan het beste.
 again-unknown = **{ $move }**: dit is niet met het beste vergeleken.

@@ -17,7 +17,12 @@ pub fn say(id: &str) -> String {
 /// The message with this id and these arguments.
 pub fn with(id: &str, values: &[(&'static str, &str)]) -> String {
     assert!(ENGLISH.has(id), "no sentence is called {id}");
-    ENGLISH.with(id, values.iter().map(|(name, value)| (*name, (*value).into())))
+    // Numbers choose plurals.
+    let values = values.iter().map(|(name, value)| {
+        let number = value.parse::<i64>();
+        (*name, number.map_or_else(|_| (*value).into(), Into::into))
+    });
+    ENGLISH.with(id, values)
 }
 
 /// Returns whether this text of a table's message says who has won the game.

@@ -1,6 +1,7 @@
 //! The coach: the opinion of a choice.
 
 use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
 use crate::history::{Decision, Mark, Moment};
 use crate::rules::Action;
@@ -45,36 +46,44 @@ impl Words {
             })
         };
         let (cost, error) = (choice.cost(), choice.judged.error);
-        Some(vec![
+        let values = vec![
             ("name", name_of(moment.table.players(), choice.seat).into()),
             ("round", choice.round.into()),
             ("done", chosen(choice.judged.done)?.into()),
             ("best", chosen(choice.judged.best)?.into()),
             ("judge", judge(error.is_some()).into()),
             ("is-exact", yes_or_no(error.unwrap_or_default() <= 0.0).into()),
-            ("points", self.cost_of((cost, error))),
-        ])
+        ];
+        Some(values.into_iter().chain(self.cost_of((cost, error))).collect())
     }
 
-    /// A cost with its error. A master's estimate has none, and is not exact enough for fractions.
-    pub(super) fn cost_of(&self, (cost, error): (f64, Option<f64>)) -> FluentValue<'static> {
-        let measured = error.map(|error| self.measured(cost, error));
-        measured.map_or_else(|| (cost.round() as i64).max(1).into(), Into::into)
+    /// A cost with its error as `points`, and without it as `count`, which chooses the plural. A master's
+    /// estimate has no error, and is not exact enough for fractions.
+    pub(super) fn cost_of(&self, (cost, error): (f64, Option<f64>)) -> [Named<'static>; 2] {
+        let Some(error) = error else {
+            let points = (cost.round() as i64).max(1);
+            return [("points", points.into()), ("count", points.into())];
+        };
+        let (rounded, digits) =
+            if is_in_tenths(error) { ((cost * 10.0).round() / 10.0, 1) } else { (cost.round(), 0) };
+        let minimum_fraction_digits = Some(digits);
+        let options = FluentNumberOptions { minimum_fraction_digits, ..Default::default() };
+        let count = FluentNumber::new(rounded, options);
+        [("points", self.measured(cost, error).into()), ("count", FluentValue::Number(count))]
     }
 
-    /// Measured points with their error: in whole points, if the error is larger than half a point.
+    /// Measured points with their error.
     fn measured(&self, points: f64, error: f64) -> String {
         let tenths = |number: f64| {
             let tenths = (number * 10.0).round() as i64;
             let values = [("whole", (tenths / 10).into()), ("tenths", (tenths % 10).into())];
             self.with("tenths", values)
         };
-        if error > 0.5 || error <= 0.0 {
-            self.give_or_take(number(points.round() as i64), error)
-        } else {
-            let values = [("number", tenths(points)), ("error", tenths(error.max(0.1)))];
-            self.with("measured", values.map(|(name, number)| (name, number.into())))
+        if !is_in_tenths(error) {
+            return self.give_or_take(number(points.round() as i64), error);
         }
+        let values = [("number", tenths(points)), ("error", tenths(error.max(0.1)))];
+        self.with("measured", values.map(|(name, number)| (name, number.into())))
     }
 
     /// A number with its error in whole points; the number alone if it has none.
@@ -85,6 +94,12 @@ impl Words {
         let error = (error.round() as i64).max(1);
         self.with("measured", [("number", number.into()), ("error", error.into())])
     }
+}
+
+/// Returns whether points with this error are written in tenths: whole points are as exact as a larger
+/// error.
+fn is_in_tenths(error: f64) -> bool {
+    error > 0.0 && error <= 0.5
 }
 
 /// The word for a judge in sentences.

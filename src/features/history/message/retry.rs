@@ -71,7 +71,7 @@ impl Words {
             Some(judged) if judged.best == judged.done => "again-best",
             Some(judged) if judged.is_as_good() => "again-as-good",
             Some(judged) => {
-                values.push(("points", self.cost_of((judged.cost, judged.error))));
+                values.extend(self.cost_of((judged.cost, judged.error)));
                 "again-worse"
             }
         };
