@@ -32,7 +32,7 @@ use seed::Seed;
 use tempfile::TempDir;
 
 /// The number of times that the bot is killed, unless `HENGE_CRASH_ROUNDS` sets another.
-const ROUNDS: u32 = 30;
+const ROUNDS: u32 = 20;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_is_acknowledged_survives_a_kill_and_every_game_goes_on() {

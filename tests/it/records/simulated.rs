@@ -15,7 +15,7 @@ use crate::records::text::simulation;
 /// The number of games for each level and each combination of options, for all levels that do not
 /// think long.
 const GAMES: [(Level, u64); 9] = [
-    (Level::RANDOM, 5),
+    (Level::RANDOM, 2),
     (Level::BEGINNER, 1),
     (Level::NOVICE, 1),
     (Level::APPRENTICE, 1),

@@ -13,17 +13,17 @@ use crate::records::text::simulation;
 /// The number of games for each level and each combination of options; with another rule for the
 /// first Seer than the default, one of twenty of them.
 const GAMES: [(Level, u64); Level::NAMED.len()] = [
-    (Level::RANDOM, 300),
-    (Level::BEGINNER, 20),
-    (Level::NOVICE, 10),
-    (Level::APPRENTICE, 10),
-    (Level::JOURNEYMAN, 10),
-    (Level::ADEPT, 10),
-    (Level::CONJURER, 10),
-    (Level::MAGE, 10),
-    (Level::MASTER, 10),
-    (Level::GRANDMASTER, 5),
-    (Level::ARCHMAGE, 5),
+    (Level::RANDOM, 100),
+    (Level::BEGINNER, 10),
+    (Level::NOVICE, 5),
+    (Level::APPRENTICE, 5),
+    (Level::JOURNEYMAN, 5),
+    (Level::ADEPT, 5),
+    (Level::CONJURER, 5),
+    (Level::MAGE, 5),
+    (Level::MASTER, 5),
+    (Level::GRANDMASTER, 3),
+    (Level::ARCHMAGE, 3),
 ];
 
 /// The rulings that occur with any number of players, besides the ten Magic Cards.

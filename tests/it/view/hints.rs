@@ -26,9 +26,15 @@ fn tables() -> impl Iterator<Item = (Options, usize)> {
     of_cards.into_iter().chain(of_dice)
 }
 
-/// Plays games of all these tables, where hints are allowed, and calls `look` with each view.
-fn look_at_tables(words: &Words, mut look: impl FnMut(&Moment, &PrivateView, &Draft)) {
-    for (number, (options, seats)) in (0..).zip(tables()) {
+/// Plays games at those of these tables whose numbers have this remainder, where hints are allowed, and
+/// calls `look` with each view.
+fn look_at_tables(
+    words: &Words,
+    (remainder, divisor): (u64, u64),
+    mut look: impl FnMut(&Moment, &PrivateView, &Draft),
+) {
+    let numbered = (0..).zip(tables()).filter(|(number, _)| number % divisor == remainder);
+    for (number, (options, seats)) in numbered {
         let mut lobby = lobby(options, &["Ada", "Ben", "Cy"][..seats], 0, number);
         lobby.hints = true;
         play(words, &lobby, number, |moment| {
@@ -61,7 +67,7 @@ fn added(without: &Message, with: &Message) -> String {
 fn a_hint_is_one_press_away_wherever_something_is_asked() {
     let words = Words::english();
     let mut hints = 0;
-    look_at_tables(&words, |moment, view, draft| {
+    look_at_tables(&words, (0, 1), |moment, view, draft| {
         let hand = moment.own(&words, view);
         let hinted = words.own(view, Screen::Hints, draft);
         check(hinted.message());
@@ -88,9 +94,9 @@ fn a_hint_is_one_press_away_wherever_something_is_asked() {
 #[test]
 fn a_hint_names_a_move_that_is_offered_and_says_why_in_every_language() {
     let mut kinds = BTreeMap::<String, u32>::new();
-    for language in Language::VARIANTS {
+    for (number, language) in (0..).zip(Language::VARIANTS) {
         let words = Words::of(*language);
-        look_at_tables(&words, |moment, view, draft| {
+        look_at_tables(&words, (number % 2, 2), |moment, view, draft| {
             let Some(Hint { action, why }) = hint(&view.game) else { return };
             let line =
                 added(&moment.own(&words, view), words.own(view, Screen::Hints, draft).message());
@@ -122,7 +128,7 @@ fn name_of(why: Option<Why>) -> String {
 fn who_wants_no_trick_is_told_so() {
     let words = Words::english();
     let mut lines = Vec::new();
-    look_at_tables(&words, |moment, view, draft| {
+    look_at_tables(&words, (0, 1), |moment, view, draft| {
         if let Some(Hint { why: Some(Why::Reason(_)), action: Action::Cards(_) }) = hint(&view.game)
         {
             let hinted = words.own(view, Screen::Hints, draft);

@@ -17,7 +17,7 @@ use crate::shared::actions::every_action;
 use crate::view::check::check_sentences;
 
 /// One of this number of moments is checked.
-const ONE_IN: u32 = 60;
+const ONE_IN: u32 = 200;
 /// The approximate number of legal moves that are typed at a moment; they vary between moments.
 const TYPED: usize = 12;
 
