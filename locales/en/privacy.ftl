@@ -66,7 +66,7 @@ privacy-zone = The time zone that you named: { $zone }.
 privacy-why = I keep it so that games go on after a restart, count, and can be checked. Whoever can see a channel has seen the tables and results there; whoever hosts the bot can read all of it. I read no messages.
 privacy-export = Export
 privacy-delete = Delete everything about me
-privacy-nothing = I store nothing about you. That begins when you take a seat at a table or choose a language.
+privacy-nothing = I store nothing about you. That begins when you play, choose something for yourself, vote, keep a tablet, or are mentioned on one.
 privacy-elsewhere = I keep my servers in several databases, and this is only about the one with this server. On your other servers, type `/wizard { command-privacy.name }` as well.
 privacy-told-elsewhere = I keep my servers in several databases, and this is only about the one with this server; to see the others, type `/wizard { command-privacy.name }` on your other servers. A deletion reaches all of them by itself, as do the choices that you make for every server.
 

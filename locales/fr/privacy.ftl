@@ -66,7 +66,7 @@ privacy-zone = Le fuseau horaire que tu as choisi : { $zone }.
 privacy-why = Je le garde pour que les parties reprennent après un redémarrage, comptent, et puissent être vérifiées. Qui voit un salon y a vu les tables et les résultats ; qui héberge le bot peut tout lire. Je ne lis aucun message.
 privacy-export = Exporter
 privacy-delete = Effacer tout ce qui me concerne
-privacy-nothing = Je ne garde rien sur toi. Cela commence quand tu prends place à une table ou choisis une langue.
+privacy-nothing = Je ne garde rien sur toi. Cela commence quand tu joues, choisis quelque chose, votes, tiens un bloc score ou qu’on te mentionne sur l’un d’eux.
 privacy-elsewhere = J’ai plusieurs bases de données, chacune pour quelques serveurs, et il s’agit ici de celle de ce serveur. Tape aussi `/wizard { command-privacy.name }` sur tes autres serveurs.
 privacy-told-elsewhere = J’ai plusieurs bases de données, chacune pour quelques serveurs, et il s’agit ici de celle de ce serveur ; pour voir les autres, tape `/wizard { command-privacy.name }` sur tes autres serveurs. Un effacement les atteint toutes de lui-même, comme les choix que tu fais pour tous les serveurs.
 

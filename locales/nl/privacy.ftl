@@ -66,7 +66,7 @@ privacy-zone = De tijdzone die je hebt genoemd: { $zone }.
 privacy-why = Ik bewaar het zodat spellen na een herstart verdergaan, meetellen, en gecontroleerd kunnen worden. Wie een kanaal kan zien, heeft de tafels en uitslagen daar gezien; wie de bot beheert, kan alles lezen. Berichten lees ik niet.
 privacy-export = Exporteren
 privacy-delete = Alles over mij wissen
-privacy-nothing = Ik bewaar niets over jou. Dat begint als je aan een tafel plaatsneemt of een taal kiest.
+privacy-nothing = Ik bewaar niets over jou. Dat begint als je speelt, iets voor jezelf kiest, stemt, een blok bijhoudt of op een blok wordt vermeld.
 privacy-elsewhere = Ik heb meerdere databases, elk voor een aantal servers, en dit gaat over die van deze server. Typ `/wizard { command-privacy.name }` ook op je andere servers.
 privacy-told-elsewhere = Ik heb meerdere databases, elk voor een aantal servers, en dit gaat over die van deze server; typ `/wizard { command-privacy.name }` op je andere servers om te zien wat daar staat. Een verwijdering bereikt ze vanzelf allemaal, net als wat je voor alle servers kiest.
 
