@@ -42,7 +42,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 /// The number of seeds that are played unless `HENGE_SEEDS` sets another.
-const SEEDS: u64 = 80;
+const SEEDS: u64 = 60;
 /// The number of seeds after which a long run says how far it is.
 const TOLD_EVERY: u64 = 1000;
 

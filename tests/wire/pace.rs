@@ -69,7 +69,7 @@ async fn look_and_press(stage: &Stage, person: &Person, channel: &Channel) {
     match offer {
         // The hand may be redrawn, or the game over, while the press is in flight.
         Some((hand, press)) => drop(person.press_id(&hand, &press).await),
-        None => tokio::time::sleep(Duration::from_millis(20)).await,
+        None => tokio::time::sleep(Duration::from_millis(100)).await,
     }
 }
 

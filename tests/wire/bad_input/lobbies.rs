@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{Played, check_refused, check_told, command, follow, hand, stored};
 use crate::disk::table;
 use crate::stage::{
-    Stage, begin_at, button, is_board, is_lobby, is_own, lobby, message, press, wait,
+    Stage, begin_at, button, is_board, is_lobby, is_own, lobby, message, press, sees, wait,
 };
 use crate::words::{ENGLISH, say, why, with};
 
@@ -182,8 +182,12 @@ async fn where_the_bot_may_not_post_it_says_so() {
     command(&cy, &wizards, "/wizard help").await;
     let there = Some(ChannelId::new(wizards.id.0));
     let there = ENGLISH.missing_permissions(&["permission-send"], there);
-    let told = message(command(&cy, &quiet, "/wizard play").await);
-    assert!(told.text().contains(&there.message().content), "{}", told.text());
+    // The bot notes where somebody was after its answer to them has arrived.
+    let is_sent_there = async || {
+        let told = message(command(&cy, &quiet, "/wizard play").await);
+        told.text().contains(&there.message().content).then_some(())
+    };
+    wait(|| sees(&cy, &quiet), is_sent_there).await;
     let told = message(command(&stage.person("Eve"), &quiet, "/wizard play").await);
     assert!(told.text().contains(&send) && !told.text().contains("<#"), "{}", told.text());
     stage.check_the_wire();
