@@ -5,7 +5,8 @@
 //! it. Like the stored games they are never changed. A new one is made with the version before the
 //! change (its program plays, and `sqlite3 henge.db .dump` writes the dump; or it opens an older
 //! one, as for `before-ratings`, `before-messages`, `before-tempo`, `before-languages`, `before-reviews`,
-//! `before-daily`, `before-challenges`, `before-week` and `before-elsewhere`), together with a text that describes its tables.
+//! `before-daily`, `before-challenges`, `before-week`, `before-elsewhere` and `before-peers`), together with a text that
+//! describes its tables.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -14,15 +15,18 @@ use std::time::Duration;
 
 use expect_test::expect_file;
 use henge::computer::{self, Level};
+use henge::daily::Day;
+use henge::language::Language;
 use henge::record::verify;
 use henge::rules::chance::Chance;
 use henge::rules::dice::DiceGame;
 use henge::rules::{OfGame, TableView, cards, cards::CardGame};
 use henge::scores::{Leaderboard, ProfilePage};
+use henge::server::Look;
 use henge::store::{MessageKind, Messages, Store};
 use henge::table::{
-    AfterRoll, Board, InAdvance, MessageId, Move, Order, Person, Player, PressId, PrivateView,
-    Proposal, PublicStage, Randomness, Sitter, Stage, Table, TableId, UserId,
+    AfterRoll, Board, GuildId, InAdvance, MessageId, Move, Order, Person, Player, PressId,
+    PrivateView, Proposal, PublicStage, Randomness, Sitter, Stage, Table, TableId, UserId,
 };
 use henge::tables::{Happened, Tables, Visit};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -64,7 +68,9 @@ const BEFORE_CHALLENGES: &str = "before-challenges";
 const BEFORE_WEEK: &str = "before-week";
 /// The database of the version before people played where the bot is not, or kept the scores of games at real tables.
 const BEFORE_ELSEWHERE: &str = "before-elsewhere";
-const EARLIER: [&str; 15] = [
+/// The database of the version before processes told each other what people choose.
+const BEFORE_PEERS: &str = "before-peers";
+const EARLIER: [&str; 16] = [
     BEFORE_ORDERS,
     BEFORE_CLOCKS,
     BEFORE_CUTS,
@@ -80,6 +86,7 @@ const EARLIER: [&str; 15] = [
     BEFORE_CHALLENGES,
     BEFORE_WEEK,
     BEFORE_ELSEWHERE,
+    BEFORE_PEERS,
 ];
 
 /// A folder with the database from this dump.
@@ -160,6 +167,24 @@ async fn every_message_of_an_earlier_database_is_still_known() {
         (MessageKind::Vote(Proposal::End), id(55)),
     ];
     assert_eq!(messages(5).await, Messages::from(playing));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_people_chose_in_an_earlier_database_holds() {
+    let (_folder, path) = database(BEFORE_PEERS).await;
+    let store = open(&path).await.of_several();
+    let [ada, ben, cy] = [624, 625, 626].map(|last| UserId::new(1_125_899_906_842_000 + last));
+    assert_eq!((store.language_of(ada), store.look_of(ada)), (Some(Language::German), Look::Text));
+    assert!(store.wants_hints(ada).await.unwrap());
+    let zone = store.zone_of(ada).await.unwrap();
+    assert_eq!(zone.map(|zone| zone.to_string()).as_deref(), Some("Europe/Berlin"));
+    assert!(store.has_muted(ben, cy) && !store.has_muted(cy, ben));
+    assert_eq!(store.untold().await.unwrap(), [], "other processes hear of new choices alone");
+    let day = Day::of_number(29);
+    let stale = store.servers_with_stale_days(day).await.unwrap();
+    assert_eq!(stale, [GuildId::new(2_251_799_813_685_248)]);
+    assert_eq!(store.daily_place(stale[0], day, ada).await.unwrap(), Some((1, 1)));
     store.close().await;
 }
 
