@@ -66,7 +66,7 @@ privacy-zone = Die Zeitzone, die du genannt hast: { $zone }.
 privacy-why = Ich behalte es, damit Spiele nach einem Neustart weitergehen, zählen und geprüft werden können. Wer einen Kanal sehen kann, hat Tische und Ergebnisse dort gesehen; wer den Bot betreibt, kann alles lesen. Nachrichten lese ich nicht.
 privacy-export = Exportieren
 privacy-delete = Alles über mich löschen
-privacy-nothing = Ich speichere nichts über dich. Das beginnt, wenn du spielst, etwas für dich wählst, abstimmst, einen Block führst oder auf einem erwähnt wirst.
+privacy-nothing = Ich speichere nichts über dich. Das beginnt, wenn du spielst, etwas für dich wählst, eine Stimme abgibst, einen Block führst oder auf einem erwähnt wirst.
 privacy-elsewhere = Ich habe mehrere Datenbanken, jede für einige Server, und hier geht es um die Datenbank dieses Servers. Tipp `/wizard { command-privacy.name }` auch auf deinen anderen Servern ein.
 privacy-told-elsewhere = Ich habe mehrere Datenbanken, jede für einige Server, und hier geht es um die Datenbank dieses Servers; was in den anderen steht, siehst du mit `/wizard { command-privacy.name }` auf deinen anderen Servern. Eine Löschung erreicht von selbst alle, genau wie das, was du für alle Server wählst.
 

@@ -17,7 +17,7 @@ use crate::shared::actions::every_action;
 use crate::view::check::check_sentences;
 
 /// One of this number of moments is checked.
-const ONE_IN: u32 = 200;
+const ONE_IN: u32 = 100;
 /// The approximate number of legal moves that are typed at a moment; they vary between moments.
 const TYPED: usize = 12;
 
@@ -320,7 +320,7 @@ fn check_forbidden(moment: &Moment<'_>) {
 fn what_people_say_in_other_words_is_read_and_what_is_forbidden_is_refused_by_the_rules() {
     let mut said = BTreeSet::new();
     for games in [&mut card_games() as &mut dyn Iterator<Item = Setup>, &mut dice_games()] {
-        in_games(games.step_by(4), |moment| {
+        in_games(games.step_by(2), |moment| {
             said.extend(check_said_by_people(moment.language, moment));
             check_forbidden(moment);
         });
