@@ -20,7 +20,7 @@ use crate::leaks::sent::{Outcome, Sent, WhatIsSent, lasting, own_messages_go_to}
 use crate::shared::emojis::pictured;
 
 /// The approximate number of moments that are examined in each game.
-const MOMENTS: u32 = 1;
+const MOMENTS: u32 = 2;
 /// The approximate number of accepted answers at one moment that are followed.
 const FOLLOWED: usize = 4;
 

@@ -17,7 +17,7 @@ use crate::shared::actions::every_action;
 use crate::view::check::check_sentences;
 
 /// One of this number of moments is checked.
-const ONE_IN: u32 = 100;
+const ONE_IN: u32 = 60;
 /// The approximate number of legal moves that are typed at a moment; they vary between moments.
 const TYPED: usize = 12;
 
@@ -122,7 +122,7 @@ fn in_games(setups: impl Iterator<Item = Setup>, mut look: impl FnMut(&Moment<'_
 }
 
 fn card_games() -> impl Iterator<Item = Setup> {
-    (3..=6).flat_map(|players| card_setups(seats(players), 1).skip(players % 4).step_by(4))
+    (3..=6).flat_map(|players| card_setups(seats(players), 1).skip(players % 4).step_by(8))
 }
 
 fn dice_games() -> impl Iterator<Item = Setup> {
@@ -320,7 +320,7 @@ fn check_forbidden(moment: &Moment<'_>) {
 fn what_people_say_in_other_words_is_read_and_what_is_forbidden_is_refused_by_the_rules() {
     let mut said = BTreeSet::new();
     for games in [&mut card_games() as &mut dyn Iterator<Item = Setup>, &mut dice_games()] {
-        in_games(games.step_by(2), |moment| {
+        in_games(games.step_by(3), |moment| {
             said.extend(check_said_by_people(moment.language, moment));
             check_forbidden(moment);
         });
