@@ -32,7 +32,7 @@ async fn a_person_plays_the_deal_of_the_day_on_a_phone() {
         assert_eq!(page.too_wide().await, Vec::<String>::new());
         page.picture(&format!("daily-{game}-end")).await;
         page.on_a_phone().await;
-        press_through(&page, &[("Yesterday, open", "with all hands")]).await;
+        press_through(&page, &[("Yesterday, open", "nothing hidden")]).await;
         page.picture(&format!("daily-{game}-yesterday")).await;
         page.on_a_phone().await;
         page.press("Fair luck").await;
