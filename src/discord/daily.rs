@@ -53,8 +53,8 @@ struct Server {
     /// The channel of the last press.
     channel: Option<table::ChannelId>,
     handle: Option<Handle>,
-    /// Days whose messages show too little, and are drawn once more when the day is closed, or later if
-    /// that fails.
+    /// The days whose messages show too little. Each message is drawn once more when its day is closed, and
+    /// again if that fails.
     to_close: BTreeSet<Day>,
 }
 
@@ -114,7 +114,8 @@ impl DailyMessages {
         }
     }
 
-    /// Draws the message of this day once more when the day is closed, or within minutes if it is.
+    /// Draws the message of this day once more when the day is closed; a day that is closed already waits
+    /// for at most ten minutes.
     fn close_later(&self, guild: GuildId, day: Day) {
         let mut servers = lock(&self.inner.servers);
         if !servers.entry(guild).or_default().to_close.insert(day) {

@@ -149,7 +149,7 @@ impl<G: Plays> Course<G> {
         Review { judge: search.version, searched: true, found, accounts }
     }
 
-    /// What luck brought each seat, for each step before which it decided something.
+    /// Measures what luck brought each seat before each step, where it decided something.
     fn deals(&self, steps: &[Step], effort: &Effort) -> Vec<Deal> {
         let (mut game, mut happened) = (self.start.clone(), 0);
         let deal = |step: &Step| {

@@ -1,7 +1,7 @@
 //! Stores what people choose for every server, in this process or in another one.
 //!
-//! Where a bot runs as several processes, the write that stores a choice also notes it with its moment, and that the
-//! others are still to be told. Choices and deletions take turns, so that memory follows the disk.
+//! Where a bot runs as several processes, the write that stores a choice also notes the moment of the choice, and that
+//! the other processes are still to be told. Choices and deletions take turns, so that memory follows the disk.
 
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
 

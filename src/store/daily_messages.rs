@@ -9,7 +9,7 @@ use crate::daily::Day;
 use crate::table::{ChannelId, GuildId, MessageId, Person, UserId};
 use crate::work::Step as _;
 
-/// The actions of a game, and the place of the day's message, are kept for this number of days.
+/// The actions of a game, and the id of the day's message, are kept for this number of days.
 const KEPT: i64 = 7;
 /// The most people who are mentioned when the day's message is posted.
 const MENTIONED: u32 = 50;

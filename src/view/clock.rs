@@ -60,12 +60,12 @@ impl Words {
 
     /// The deadline of a decision.
     fn due(&self, moment: i64) -> String {
-        self.with("clock-due", [("moment", counted_down(moment).into())])
+        self.with("clock-due", [("moment", relative_time(moment).into())])
     }
 
     /// The deadline of a decision, addressed to the player who has to make it.
     pub(crate) fn due_for_you(&self, moment: i64) -> String {
-        self.with("clock-due-for-you", [("moment", counted_down(moment).into())])
+        self.with("clock-due-for-you", [("moment", relative_time(moment).into())])
     }
 
     fn of_time(&self, view: &PublicView, board: &Board) -> Vec<String> {
@@ -112,7 +112,7 @@ impl Words {
 }
 
 /// A Discord timestamp of a moment in Unix milliseconds; the client shows how far it is from now.
-pub(crate) fn counted_down(moment: i64) -> String {
+pub(crate) fn relative_time(moment: i64) -> String {
     format!("<t:{}:R>", moment.cast_unsigned().div_ceil(1000))
 }
 

@@ -6,7 +6,7 @@ use crate::rules::games::of_game;
 use crate::rules::{GameKind, Seat};
 use crate::solo::{Course, Finished, OpenRound};
 use crate::table::UserId;
-use crate::view::clock::counted_down;
+use crate::view::clock::relative_time;
 use crate::view::components::{Button, Style};
 use crate::view::game::{PublicMessages as _, Replayed};
 use crate::view::message::{
@@ -155,8 +155,8 @@ impl Words {
         }));
         lines.extend((streak > 1).then(|| self.with("daily-streak", [("days", streak.into())])));
         let values = [
-            ("next", counted_down(day.after().begins_at()).into()),
-            ("opens", counted_down(day.opens_at()).into()),
+            ("next", relative_time(day.after().begins_at()).into()),
+            ("opens", relative_time(day.opens_at()).into()),
         ];
         lines.push(small(&self.with("daily-next", values)));
         let remind = is_reminded.map(|is_reminded| {

@@ -2,7 +2,7 @@
 
 use crate::features::press::{HourPress, Press};
 use crate::table::{Hour, PublicView, TableId};
-use crate::view::clock::{at_time, counted_down};
+use crate::view::clock::{at_time, relative_time};
 use crate::view::components::{Button, Form, Select, SelectValue, Style};
 use crate::view::message::{Embed, Message, PrivateMessage};
 use crate::view::text::{name, small};
@@ -41,7 +41,7 @@ impl Words {
         let hour = view.hour?;
         let values = [
             ("hour", at_time(hour.at()).into()),
-            ("countdown", counted_down(hour.at()).into()),
+            ("countdown", relative_time(hour.at()).into()),
             ("fewest", view.options.fewest_seats().into()),
         ];
         Some(self.with(if hour.is_missed() { "hour-missed" } else { "hour-named" }, values))

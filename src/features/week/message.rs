@@ -9,7 +9,7 @@ use crate::scores::{Ballot, Climber, Luckiest, Rivalry, Week, WeekLine, WeekSumm
 use crate::server::SavedPreset;
 use crate::table::UserId;
 use crate::view::Words;
-use crate::view::clock::counted_down;
+use crate::view::clock::relative_time;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Embed, Message, PrivateMessage, PublicMessage};
 use crate::view::numbers::signed;
@@ -130,7 +130,7 @@ impl Words {
 
     /// The question, and below it what the saved presets are: their names do not say it.
     fn week_vote(&self, vote: &Ballot) -> String {
-        let closes = counted_down(vote.week.after().begins_at());
+        let closes = relative_time(vote.week.after().begins_at());
         let asked = self.with("week-vote", [("closes", closes.into())]);
         let options = vote.presets.iter().map(|(options, _)| options);
         let saved = options.filter(|options| self.saved_as(options).is_some());

@@ -54,8 +54,8 @@ pub fn compared(
 }
 
 /// What the dice and the Magic Card brought: the points with them less those with others, if steady
-/// players play on. `average` is the points of a whole game, once, when the first round begins; later it
-/// is zero.
+/// players play on. `average` is the points that a whole game brings on average: it is counted when the
+/// first round begins, and is zero later.
 pub fn deal(
     (before, after): (&DiceGame, &DiceGame),
     effort: &Effort,

@@ -57,8 +57,8 @@ impl Words {
         Some(values.into_iter().chain(self.cost_of((cost, error))).collect())
     }
 
-    /// A cost with its error as `points`, and without it as `count`, which chooses the plural. A master's
-    /// estimate has no error, and is not exact enough for fractions.
+    /// A cost as two values of a sentence: `points` is a text with the error, and `count` a number that
+    /// chooses the plural. A master's estimate has no error, and is not exact enough for fractions.
     pub(super) fn cost_of(&self, (cost, error): (f64, Option<f64>)) -> [Named<'static>; 2] {
         let Some(error) = error else {
             let points = (cost.round() as i64).max(1);
@@ -96,8 +96,8 @@ impl Words {
     }
 }
 
-/// Returns whether points with this error are written in tenths: whole points are as exact as a larger
-/// error.
+/// Returns whether points with this error are written in tenths. With a larger error, whole points are
+/// exact enough.
 fn is_in_tenths(error: f64) -> bool {
     error > 0.0 && error <= 0.5
 }

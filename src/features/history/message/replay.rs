@@ -90,7 +90,7 @@ impl Words {
         self.with("replay-decisive", [("round", moment.decisive_round.into())])
     }
 
-    /// What this seat saw. Next to the picture of the table, the message repeats nothing that it shows.
+    /// What this seat saw, without what the picture of the table shows, if there is one.
     pub(super) fn seen_through_eyes(&self, moment: &Moment, seat: Seat, shown: Shown) -> Embed {
         let Some(own) = moment.seen_by(seat) else { return Embed::default() };
         let hand = self.own(&own, Screen::Hand, &Draft::default());

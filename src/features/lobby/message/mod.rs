@@ -6,7 +6,7 @@ use crate::features::press::{HourPress, LobbyPress, Page, PanelPress, Press, Scr
 use crate::rules::{GameKind, Options};
 use crate::table::{Clock, Player, PublicView, UserId};
 use crate::view::Words;
-use crate::view::clock::counted_down;
+use crate::view::clock::relative_time;
 use crate::view::components::{Button, Style};
 use crate::view::message::{Embed, Message};
 use crate::view::numbers::number;
@@ -65,7 +65,7 @@ impl Words {
         };
         let standings: Vec<String> = points.iter().filter_map(standing).collect();
         let Some((ended_at, ..)) = points.first() else { return String::new() };
-        let when = counted_down(*ended_at);
+        let when = relative_time(*ended_at);
         let values = [("when", when.into()), ("standings", self.list(standings).into())];
         self.with("lobby-last-time", values)
     }

@@ -63,8 +63,8 @@ pub(in crate::features) fn press(
     redraw(table, draft, press).only_if(on.is_private())
 }
 
-/// What was picked from a select on the private message of a game: a topic of the rules, or something that is no move.
-/// The draft is that afterwards.
+/// The press that a pick from a select on the private message of a game stands for, and the draft after it. A topic of
+/// the rules is picked there, or something that is no move.
 pub(in crate::features) fn picked(
     draft: Draft,
     press: OwnPress,
