@@ -43,6 +43,8 @@ impl Page<'_> {
         if table + own > self.sizes.highest.borrow()[kind].0 {
             let text = format!("{table} + {own}: {}", self.text().await.replace('\n', " | "));
             self.sizes.highest.borrow_mut()[kind] = (table + own, text);
+            self.picture(["highest", "highest-many"][kind]).await;
+            self.resize(PHONE).await;
         }
         let heading =
             "document.querySelector('.message[data-ephemeral=true] .said [class^=heading]')";
@@ -108,6 +110,9 @@ impl Page<'_> {
         let highest = self.sizes.highest.borrow();
         let heights = highest.each_ref().map(|(height, _)| height);
         let smallest = self.sizes.smallest.borrow();
+        for (_, text) in highest.iter() {
+            writeln!(report, "highest: {text}").unwrap();
+        }
         writeln!(report, "{heights:?} pixels high, {desktop} on a desktop; smallest {smallest:?}")
             .unwrap();
         std::io::stderr().write_all(report.as_bytes()).unwrap();

@@ -13,8 +13,9 @@ use crate::view::text::{BETWEEN, heading, large, name_of, small};
 /// The most cards that are shown large: more would take three lines of a phone's screen.
 const MANY: usize = 10;
 
-/// The most cards that leave room for how the last round ended, which the table says as well.
-const MOST_BELOW_LAST_ROUND: u8 = 15;
+/// The most cards that leave room for how the last round ended, which the table says as well: more
+/// take two lines of a phone's screen.
+const MOST_BELOW_LAST_ROUND: u8 = 6;
 
 impl Words {
     pub(super) fn card_hand(&self, own: &PrivateView, view: &SeatView, draft: &Draft) -> Message {
@@ -38,8 +39,10 @@ impl Words {
             let id = if view.ask.is_some() { "move-ahead-not-allowed" } else { "move-ahead" };
             self.with(id, [("action", self.moves(&[wanted]).into())])
         });
-        // After the first trick, the round has news of its own. Many cards leave no room for it.
-        let has_room = view.table.tricks_taken() == 0 && view.table.cards <= MOST_BELOW_LAST_ROUND;
+        // After the first trick, the round has news of its own. Many cards leave no room for it,
+        // except in words, which have no picture above them.
+        let has_room = in_words || view.table.cards <= MOST_BELOW_LAST_ROUND;
+        let has_room = has_room && view.table.tricks_taken() == 0;
         let news = wanted.or_else(|| self.own_round(view).filter(|_| has_room));
         lines.extend(news.map(|news| small(&news)));
         lines.push(standing.join(BETWEEN));

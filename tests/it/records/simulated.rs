@@ -6,11 +6,11 @@ use std::ops::Range;
 
 use henge::computer::Level;
 use henge::record::verify;
-use henge::rules::cards::Options;
+use henge::rules::cards::{Options, Rounds, Ties};
 use henge::simulation::Simulation;
 use referee::{Close, Occurrence, Tally};
 
-use crate::records::text::simulation;
+use crate::records::text::simulation_with_characters;
 
 /// The number of games for each level and each combination of options, for all levels that do not
 /// think long.
@@ -87,7 +87,8 @@ fn check_card_games_of(seats: usize) {
     let mut games = 0;
     for options in Options::every_combination(seats.try_into().unwrap()) {
         for (level, of_this) in GAMES {
-            let simulation = simulation(options, seats, level, &format!("{options:?}"));
+            let seed = format!("{options:?}");
+            let simulation = simulation_with_characters(options, seats, level, &seed);
             tally.add(&judge(&simulation, 0..of_this));
             games += of_this;
         }
@@ -115,4 +116,17 @@ fn card_games_of_five_are_accepted() {
 #[test]
 fn card_games_of_six_are_accepted() {
     check_card_games_of(6);
+}
+
+/// Archmages and grandmasters think long, so they play the short games alone.
+#[test]
+fn short_card_games_of_archmages_are_accepted() {
+    let every = Options::every_combination(4.try_into().unwrap());
+    let short = every.filter(|it| it.rounds == Rounds::Short && it.ties == Ties::Shared);
+    for options in short {
+        for level in [Level::GRANDMASTER, Level::ARCHMAGE] {
+            let seed = format!("{options:?}");
+            judge(&simulation_with_characters(options, 4, level, &seed), 0..1);
+        }
+    }
 }

@@ -8,7 +8,7 @@ use henge::rules::dice::{MagicCard, Options, SeerRule};
 use referee::{Occurrence, Tally};
 
 use crate::records::simulated::{check_occurred, judge, print};
-use crate::records::text::simulation;
+use crate::records::text::{simulation, simulation_with_characters};
 
 /// The number of games for each level and each combination of options; with another rule for the
 /// first Seer than the default, one of twenty of them.
@@ -62,7 +62,8 @@ fn check_dice_games_of(seats: usize) {
         for (level, games_of_level) in GAMES {
             let is_default = options.first_seer == SeerRule::default();
             let of_this = if is_default { games_of_level } else { games_of_level.div_ceil(20) };
-            let simulation = simulation(options, seats, level, &format!("{options:?}"));
+            let seed = format!("{options:?}");
+            let simulation = simulation_with_characters(options, seats, level, &seed);
             tally.add(&judge(&simulation, 0..of_this));
             games += of_this;
         }

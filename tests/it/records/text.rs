@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use henge::computer::Level;
+use henge::computer::{Character, Level, Persona};
 use henge::record::verify;
 use henge::rules::{Options, cards, dice};
 use henge::simulation::{Entrant, Simulation};
@@ -21,10 +21,27 @@ pub fn simulation(
     level: Level,
     seed: &str,
 ) -> Simulation {
-    let entrants = vec![Entrant::Computer(level.into()); seats];
+    simulation_of(options, vec![level.into(); seats], seed)
+}
+
+/// A simulation in which all players have the same level; the second one to the fifth have the four
+/// characters.
+pub fn simulation_with_characters(
+    options: impl Into<Options>,
+    seats: usize,
+    level: Level,
+    seed: &str,
+) -> Simulation {
+    let characters = Character::VARIANTS.iter().copied().map(Some);
+    let characters = [None].into_iter().chain(characters).cycle();
+    let personas = characters.map(|character| Persona { level, character });
+    simulation_of(options, personas.take(seats).collect(), seed)
+}
+
+fn simulation_of(options: impl Into<Options>, personas: Vec<Persona>, seed: &str) -> Simulation {
     Simulation {
         options: options.into(),
-        entrants,
+        entrants: personas.into_iter().map(Entrant::Computer).collect(),
         seed: seed.to_owned(),
         programs: Arc::default(),
     }
