@@ -24,7 +24,7 @@ impl Canvas {
         Self { size, pixels }
     }
 
-    /// Fills a shape with a colour.
+    /// Fills a shape with a color.
     pub(crate) fn fill(&mut self, shape: &Path, color: Color) {
         let mut paint = Paint { anti_alias: true, ..Paint::default() };
         paint.set_color(color);

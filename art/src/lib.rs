@@ -1,5 +1,5 @@
-//! Draws the emojis, the logo, and the sprites and colours of the table's picture: from SVGs and a
-//! font, it makes PNGs and a list of colours. The same input gives the same bytes.
+//! Draws the emojis, the logo, and the sprites and colors of the table's picture: from SVGs and a
+//! font, it makes PNGs and a list of colors. The same input gives the same bytes.
 //!
 //! The output is committed, so building the bot does not require this crate. `cargo run -p art`
 //! regenerates it.

@@ -1,4 +1,4 @@
-//! The colours of the table's picture. There are few, which keeps the picture small.
+//! The colors of the table's picture. There are few, which keeps the picture small.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use color_quant::NeuQuant;
 
 use crate::canvas::Canvas;
 
-/// The number of colours in the picture.
+/// The number of colors in the picture.
 const COLORS: usize = 64;
-/// The colours that are used as they are: sky, gate, stones, ground, lit things, letters, suits,
-/// hit and miss, the seats' colours in charts, the Seer's ball, the rim of red things, the edge of
+/// The colors that are used as they are: sky, gate, stones, ground, lit things, letters, suits,
+/// hit and miss, the seats' colors in charts, the Seer's ball, the rim of red things, the edge of
 /// a Jester.
 const PLAIN: [u32; 38] = [
     0x17_1A30, 0x0E_1021, 0x3C_4169, 0x5D_639A, 0x2A_2D4E, 0x23_274A, 0x1D_2142, 0xF5_BB45,
@@ -19,12 +19,12 @@ const PLAIN: [u32; 38] = [
     // Suits, Wizards and Jesters of a trick that has been taken.
     0x20_52B6, 0x38_9477, 0x96_1E2A, 0xCF_AC3A, 0x1A_1E3A, 0xC2_BDB3,
 ];
-/// The colours behind sprites and letters.
+/// The colors behind sprites and letters.
 const GROUNDS: [u32; 5] = [0x17_1A30, 0x0E_1021, 0x23_274A, 0x3C_4169, 0xF5_BB45];
-/// The sampling factor of the colour quantizer: 1 looks at every pixel.
+/// The sampling factor of the color quantizer: 1 looks at every pixel.
 const SAMPLE: i32 = 1;
 
-/// The palette for pictures with these sprites, one colour per line.
+/// The palette for pictures with these sprites, one color per line.
 pub fn of(sprites: &[Canvas]) -> String {
     let mut seen: BTreeMap<[u8; 3], usize> = BTreeMap::new();
     for (place, sprite) in sprites.iter().enumerate() {
@@ -42,7 +42,7 @@ pub fn of(sprites: &[Canvas]) -> String {
             *seen.entry(color).or_default() += 1;
         }
     }
-    // The edges of letters have colours between each ground and each ink.
+    // The edges of letters have colors between each ground and each ink.
     for ground in GROUNDS {
         for ink in [0xF4_EEDD, 0xB9_B6D3, 0x12_152A, 0x8B_E3C0, 0xFF_B0A8] {
             for part in 1..4 {
@@ -59,7 +59,7 @@ pub fn of(sprites: &[Canvas]) -> String {
     let pixels: Vec<u8> = seen.into_iter().flat_map(times).collect();
     let mixed = NeuQuant::new(SAMPLE, COLORS, &pixels).color_map_rgb();
     let mixed = mixed.as_chunks::<3>().0.iter().copied();
-    // The mixed colours that are farthest from all chosen ones are added.
+    // The mixed colors that are farthest from all chosen ones are added.
     let mut chosen: Vec<[u8; 3]> = PLAIN.into_iter().map(bytes).collect();
     let mut left: Vec<[u8; 3]> = mixed.collect();
     while chosen.len() < COLORS && !left.is_empty() {
@@ -76,7 +76,7 @@ const fn bytes(color: u32) -> [u8; 3] {
     [red, green, blue]
 }
 
-/// The colour at this number of quarters of the way from one colour to another.
+/// The color at this number of quarters of the way from one color to another.
 fn between(from: [u8; 3], to: [u8; 3], quarters: u16) -> [u8; 3] {
     let mix = |at: usize| {
         ((u16::from(from[at]) * (4 - quarters) + u16::from(to[at]) * quarters) / 4) as u8
@@ -84,7 +84,7 @@ fn between(from: [u8; 3], to: [u8; 3], quarters: u16) -> [u8; 3] {
     [mix(0), mix(1), mix(2)]
 }
 
-/// The distance between two colours.
+/// The distance between two colors.
 fn apart(one: [u8; 3], other: [u8; 3]) -> u32 {
     let off = |at: usize| u32::from(one[at].abs_diff(other[at])).pow(2);
     2 * off(0) + 4 * off(1) + 3 * off(2)

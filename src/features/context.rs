@@ -40,7 +40,7 @@ pub struct Guest {
 pub struct Context {
     pub guest: Guest,
     pub responder: Arc<Responder>,
-    /// Returns whether pictures can be shown in this channel.
+    /// True if pictures can be shown in this channel.
     pub has_pictures: bool,
 }
 

@@ -81,7 +81,7 @@ form!(Card, "card", |_| json_schema!({
 form!(CardSet, <Vec<Card>>::json_schema);
 form!(Number, <Within<1, 5>>::json_schema);
 form!(Prediction, "box", |generator| json_schema!({
-    "description": "A box of the page: a prediction of so many dice of this colour.",
+    "description": "A box of the page: a prediction of so many dice of this color.",
     "type": "object",
     "additionalProperties": false,
     "required": ["number", "color"],

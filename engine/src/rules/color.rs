@@ -1,11 +1,11 @@
-//! The four colours, which are the suits of the cards and the colours of the dice.
+//! The four colors, which are the suits of the cards and the colors of the dice.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, IntoStaticStr, VariantArray};
 
 use super::variants::all;
 
-/// A colour: a suit of the card game, or a colour of dice and pages. It stands for a people: blue for
+/// A color: a suit of the card game, or a color of dice and pages. It stands for a people: blue for
 /// the humans, green for the elves, red for the dwarves, yellow for the giants.
 #[derive(
     Clone,
@@ -32,15 +32,15 @@ pub enum Color {
 }
 
 impl Color {
-    /// All four colours, in the order in which hands are sorted and of the columns of a page.
+    /// All four colors, in the order in which hands are sorted and of the columns of a page.
     pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
-    /// The word for this colour in message ids and in the names of emojis and sprites.
+    /// The word for this color in message ids and in the names of emojis and sprites.
     pub fn word(self) -> &'static str {
         self.into()
     }
 
-    /// The letter for this colour in the texts of buttons.
+    /// The letter for this color in the texts of buttons.
     pub const fn letter(self) -> char {
         match self {
             Self::Blue => 'B',

@@ -51,7 +51,7 @@ export function avatar(id, name, isBot = false) {
   return mark;
 }
 
-/** A colour for each person, the same in every tab. */
+/** A color for each person, the same in every tab. */
 export function hueOf(id) {
   let sum = 7;
   for (const character of String(id)) sum = (sum * 31 + character.codePointAt(0)) % 9973;

@@ -37,7 +37,7 @@ pub(super) fn read(
     }
 }
 
-/// `cross-out`: strikes a box with minus points in the colour of the player's prediction; it then
+/// `cross-out`: strikes a box with minus points in the color of the player's prediction; it then
 /// counts 0.
 fn make_strike(
     place: &Place,

@@ -1,4 +1,4 @@
-//! The seven dice: their faces, and how many count for a colour.
+//! The seven dice: their faces, and how many count for a color.
 
 use super::magic::MagicCard;
 use serde::Deserialize;
@@ -39,13 +39,13 @@ impl Face {
     }
 }
 
-/// The colour that the Wizards of a round count as.
+/// The color that the Wizards of a round count as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WizardColor {
     One(Color),
-    /// All four colours, by the Magic Card `every-color`.
+    /// All four colors, by the Magic Card `every-color`.
     Every,
-    /// No colour, by the Magic Card `seers-number`.
+    /// No color, by the Magic Card `seers-number`.
     None,
 }
 
@@ -60,7 +60,7 @@ fn lying(faces: Faces, face: Face) -> usize {
     faces.iter().filter(|lying| **lying == face).count()
 }
 
-/// The number of dice that count for a player who predicted this colour.
+/// The number of dice that count for a player who predicted this color.
 pub(super) fn count(
     faces: Faces,
     color: Color,

@@ -8,7 +8,7 @@ use serde::Deserialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MagicCard {
-    /// Wizards count as all four colours, and predictions score double.
+    /// Wizards count as all four colors, and predictions score double.
     EveryColor,
     /// Jesters may not be rolled again, and predictions score double.
     StuckJesters,
@@ -16,9 +16,9 @@ pub enum MagicCard {
     RollFirst,
     /// The Seer turns two dice instead of making Roll 1.
     TurnTwo,
-    /// One die more of each colour is counted than was rolled.
+    /// One die more of each color is counted than was rolled.
     ExtraDie,
-    /// Jesters also count as the colour of the player's own prediction.
+    /// Jesters also count as the color of the player's own prediction.
     OwnColorJesters,
     /// Every player may strike a box with minus points.
     CrossOut,

@@ -1,9 +1,9 @@
-//! The Page of Prediction: a box for each colour and number, and a row of five Jester boxes.
+//! The Page of Prediction: a box for each color and number, and a row of five Jester boxes.
 
 use super::faces::Color;
 use std::collections::BTreeMap;
 
-/// A number from 1 to 5 and a colour: a prediction, and its box.
+/// A number from 1 to 5 and a color: a prediction, and its box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Prediction {
     pub(super) number: usize,

@@ -73,7 +73,7 @@ fn check_box(
     Ok(())
 }
 
-/// The next Seer: the player with the highest number in a colour other than the Seer Color; among
+/// The next Seer: the player with the highest number in a color other than the Seer Color; among
 /// equals the first clockwise, who is also the first to have predicted; if there is nobody, the
 /// Seer.
 pub(super) fn next_seer(place: &Place, predictions: &[Prediction], tally: &mut Tally) -> usize {

@@ -26,7 +26,7 @@ pub struct ProfileReader {
     pub id: UserId,
     /// The form that the reader has chosen for their private messages.
     pub look: Look,
-    /// Returns whether pictures can be shown.
+    /// True if pictures can be shown.
     pub has_pictures: bool,
     /// The games that the reader has finished in places without the bot; 0 in such a place itself, and
     /// on the profile of another.

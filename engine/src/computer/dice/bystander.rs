@@ -30,8 +30,8 @@ impl Both {
     ];
 }
 
-/// The kinds of dice that two players distinguish. Colours that neither player uses are equivalent,
-/// so players of different colours may see the same kinds in different faces.
+/// The kinds of dice that two players distinguish. Colors that neither player uses are equivalent,
+/// so players of different colors may see the same kinds in different faces.
 #[derive(Clone, Debug, PartialEq)]
 struct Kinds {
     all: ArrayVec<Both, { Both::ALL.len() }>,
@@ -101,7 +101,7 @@ pub(super) struct Bystander<'a, V = f64> {
 
 impl<'a, V: Value> Bystander<'a, V> {
     /// The value to a player with these eyes while the Seer rolls by this programme. `worth` is the
-    /// value of scoring a number of dice of the player's colour and a number of Jesters.
+    /// value of scoring a number of dice of the player's color and a number of Jesters.
     pub(super) fn new(seer: &'a Programme, eyes: &Eyes, worth: impl Fn(usize, usize) -> V) -> Self {
         let kinds = eyes.kinds.clone();
         let handfuls = Handfuls::of(kinds.all.len());

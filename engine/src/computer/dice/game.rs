@@ -44,7 +44,7 @@ pub struct Game {
     pub predictions: PerSeat<Option<Prediction>>,
     /// The predictions that others may not repeat.
     taken: BoxSet,
-    /// The colour that Wizards count as, once it is settled.
+    /// The color that Wizards count as, once it is settled.
     pub wizards: WizardColor,
     /// The number of rolls in this round; turning two dice counts as one.
     pub rolls: u8,

@@ -1,8 +1,8 @@
 //! Estimates of who may take the Seer Card. A player's free boxes and earlier predictions suggest
 //! what the player will predict.
 //!
-//! Many players just predict what has a fair chance, and mostly follow in the Seer's colour. Others
-//! want the Seer Card, and predict a high number in another colour. Earlier predictions show to
+//! Many players just predict what has a fair chance, and mostly follow in the Seer's color. Others
+//! want the Seer Card, and predict a high number in another color. Earlier predictions show to
 //! which of the two groups a player belongs.
 
 use std::sync::OnceLock;
@@ -17,7 +17,7 @@ use crate::rules::dice::{
 use crate::rules::{Seat, SeenPrediction};
 
 /// The probability that a player who wants the Seer Card predicts a number above 0, 1, … 5 in a
-/// colour other than the Seer's.
+/// color other than the Seer's.
 pub(super) const WANTED: [f64; 6] = [0.85, 0.8, 0.7, 0.5, 0.25, 0.0];
 /// The probability of predicting the box with the fairest chance: of a player who only seeks a fair
 /// chance, and of one who does not.
@@ -40,7 +40,7 @@ impl<'a> Others<'a> {
         others
     }
 
-    /// The probability that this player predicts a number above `number` in a colour other than the
+    /// The probability that this player predicts a number above `number` in a color other than the
     /// Seer's.
     pub(super) fn outbids(&self, seat: Seat, number: u8, seers: Prediction, taken: BoxSet) -> f64 {
         let free = self.table.pages[seat].free().minus(taken);
@@ -52,7 +52,7 @@ impl<'a> Others<'a> {
         is_plain * plain + (1.0 - is_plain) * wants
     }
 
-    /// The probability that all players follow in the Seer's colour, so that the Seer stays.
+    /// The probability that all players follow in the Seer's color, so that the Seer stays.
     pub(super) fn all_follow(&self, seers: Prediction) -> f64 {
         let mut taken = BoxSet::EMPTY.with(seers);
         let mut chance = 1.0;

@@ -57,7 +57,7 @@ impl Aim {
         Handful::of(dice, |face| self.kind(face) as usize)
     }
 
-    /// The numbers that are scored if this many dice of the colour and this many Jesters are on the
+    /// The numbers that are scored if this many dice of the color and this many Jesters are on the
     /// table.
     pub(super) fn counted(&self, of_color: usize, jesters: usize) -> Counted {
         let with_jesters = if self.counts(Face::Jester) { jesters } else { 0 };
@@ -143,7 +143,7 @@ impl Programme {
         &self.aim
     }
 
-    /// Returns whether the plan also holds for this aim: colours in which equally many faces count
+    /// Returns whether the plan also holds for this aim: colors in which equally many faces count
     /// are equivalent.
     pub(super) fn holds_for(&self, aim: &Aim) -> bool {
         self.aim.prediction.number == aim.prediction.number

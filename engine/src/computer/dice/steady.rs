@@ -121,7 +121,7 @@ impl Steady {
     }
 
     /// The programme of a Seer with this aim, for a page that differs from the Seer's in nothing that
-    /// the programmes distinguish. It may be made for another colour in which equally many faces
+    /// the programmes distinguish. It may be made for another color in which equally many faces
     /// count.
     fn programme(&self, game: &Game, seer: Seat, aim: Aim) -> &Programme {
         let number = aim.prediction.number;

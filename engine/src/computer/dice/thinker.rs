@@ -19,7 +19,7 @@ use crate::rules::dice::{
     Prediction, Rolling, Scoring, SeatView, WizardColor,
 };
 
-/// A value for each number predicted in one colour.
+/// A value for each number predicted in one color.
 type OfEachNumber = [f64; Number::ALL.len()];
 
 /// A value for each Wizard Color.
@@ -127,7 +127,7 @@ impl Thinker<'_> {
         };
         let others = round.predictions.iter().filter(|(seat, _)| *seat != self.view.seat);
         let others: Rivals = others.filter_map(|(seat, said)| Some((seat, (*said)?))).collect();
-        // All colours other than the Seer's own are equivalent to the Seer.
+        // All colors other than the Seer's own are equivalent to the Seer.
         let other = Color::ALL.into_iter().find(|color| *color != own.color);
         let programmes = [own.color, other.unwrap_or(own.color)]
             .map(|color| self.programme(self.view.seat, aim_with(color)));

@@ -94,7 +94,7 @@ enum Question {
     Predict { boxes: Boxes },
     /// Strike one of these boxes, or nothing.
     Strike { boxes: Boxes },
-    /// The Seer: name the Wizard Color, or null for the colour of the seat's own prediction.
+    /// The Seer: name the Wizard Color, or null for the color of the seat's own prediction.
     WizardColor,
     /// The Seer: roll at least this number of these dice.
     Roll {
@@ -144,7 +144,7 @@ impl From<Boxes> for Vec<Prediction> {
 pub enum Answer {
     /// Turns two dice: from the index to the face.
     Turn { seat: Seat, faces: Turned },
-    /// Predicts this number of dice of this colour.
+    /// Predicts this number of dice of this color.
     Predict { seat: Seat, number: Number, color: Color },
     /// Strikes this box.
     Strike { seat: Seat, number: Number, color: Color },

@@ -54,7 +54,7 @@ enum Strike {
     Box(Prediction),
 }
 
-/// The colour that every Wizard counts as.
+/// The color that every Wizard counts as.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
@@ -97,7 +97,7 @@ pub(super) struct Scored {
     minus: u8,
 }
 
-/// A Page of Prediction: for each colour what its boxes 1 to 5 hold.
+/// A Page of Prediction: for each color what its boxes 1 to 5 hold.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields, rename = "page"))]
 pub(super) struct Paper {

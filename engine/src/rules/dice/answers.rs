@@ -224,7 +224,7 @@ impl DiceGame {
         Some(Event::leave(seat, self.round.on_table().result(prediction, scoring)))
     }
 
-    /// The colour of the Seer's prediction.
+    /// The color of the Seer's prediction.
     fn seer_color(&self) -> Option<Color> {
         self.round.predictions[self.round.seer].map(|prediction| prediction.color)
     }

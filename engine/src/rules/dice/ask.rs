@@ -155,10 +155,10 @@ pub enum Refusal {
         /// The seat that predicted it.
         by: Seat,
     },
-    /// The box may not be struck: only boxes with minus points in the colour of the player's
+    /// The box may not be struck: only boxes with minus points in the color of the player's
     /// prediction may.
     NothingToStrike {
-        /// The box without minus points, or in another colour.
+        /// The box without minus points, or in another color.
         at: Prediction,
         /// The boxes that may be struck.
         boxes: BoxSet,

@@ -33,7 +33,7 @@ pub enum Face {
     Yellow,
     /// The face counts as the Wizard Color.
     Wizard,
-    /// The face counts as no colour, and may give a Jester Score.
+    /// The face counts as no color, and may give a Jester Score.
     Jester,
 }
 

@@ -14,11 +14,11 @@ use crate::rules::{PerSeat, Seat};
 pub enum Action {
     /// The Seer turns two dice to these faces (Magic Card `turn-two`).
     Turn(Turned),
-    /// The player predicts this number of dice of a colour.
+    /// The player predicts this number of dice of a color.
     Predict(Prediction),
     /// The player strikes this box, or none (Magic Card `cross-out`).
     Strike(Option<Prediction>),
-    /// The Seer names the colour that every Wizard counts as; `None` means the colour of the Seer's
+    /// The Seer names the color that every Wizard counts as; `None` means the color of the Seer's
     /// prediction.
     NameWizardColor(Option<Color>),
     /// The Seer rolls these dice.
@@ -57,14 +57,14 @@ pub enum Event {
         seat: Seat,
         /// The column of the box.
         number: Number,
-        /// The colour of the box.
+        /// The color of the box.
         color: Color,
     },
     /// A seat strikes nothing. This event is not recorded.
     StrikeNothing { seat: Seat },
     /// The Wizard Color is settled.
     WizardColor {
-        /// The colour or colours that Wizards count as.
+        /// The color or colors that Wizards count as.
         #[serde(deserialize_with = "WizardColor::deserialize")]
         color: WizardColor,
     },

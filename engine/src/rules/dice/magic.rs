@@ -26,7 +26,7 @@ use crate::rules::variants::all;
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum MagicCard {
-    /// A Wizard counts as all four colours; predictions score double.
+    /// A Wizard counts as all four colors; predictions score double.
     EveryColor,
     /// Jesters may not be rolled again; predictions score double.
     StuckJesters,
@@ -34,11 +34,11 @@ pub enum MagicCard {
     RollFirst,
     /// The Seer turns two dice instead of roll 1; roll 2 is made with the five others.
     TurnTwo,
-    /// One more die of each colour counts than is on the table.
+    /// One more die of each color counts than is on the table.
     ExtraDie,
-    /// A Jester also counts as the colour of each player's own prediction.
+    /// A Jester also counts as the color of each player's own prediction.
     OwnColorJesters,
-    /// Every player may strike a box with minus points in the colour of their prediction.
+    /// Every player may strike a box with minus points in the color of their prediction.
     CrossOut,
     /// The Seer may roll as often as the number they predicted; Wizards count for nothing.
     SeersNumber,
@@ -57,7 +57,7 @@ pub struct Effect {
     pub predictions: Predictions,
     pub wizards: Wizards,
     pub jesters: Jesters,
-    /// The number of dice of each colour that count in addition to those on the table.
+    /// The number of dice of each color that count in addition to those on the table.
     pub more_of_each_color: u8,
     /// The factor for Xs and minus points of a prediction.
     pub predictions_score: Scale,
@@ -100,12 +100,12 @@ pub enum Predictions {
     Unseen,
 }
 
-/// The colour that Wizards count as.
+/// The color that Wizards count as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wizards {
-    /// Wizards count as the colour that the Seer names.
+    /// Wizards count as the color that the Seer names.
     AsNamed,
-    /// Wizards count as each of the four colours.
+    /// Wizards count as each of the four colors.
     EveryColor,
     NoColor,
 }
@@ -116,7 +116,7 @@ pub enum Jesters {
     AsUsual,
     /// Jesters may not be rolled again.
     Stuck,
-    /// Jesters also count as the colour of each player's own prediction.
+    /// Jesters also count as the color of each player's own prediction.
     OwnColor,
     /// A Jester Score in the column of the player's own prediction puts an X in both boxes.
     SameColumn,
@@ -145,7 +145,7 @@ impl Scale {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strikes {
     Nobody,
-    /// Every player may strike one box in the colour of their prediction, before the first roll.
+    /// Every player may strike one box in the color of their prediction, before the first roll.
     Everybody,
 }
 

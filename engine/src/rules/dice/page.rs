@@ -1,4 +1,4 @@
-//! The Page of Prediction: a box for each colour and number, and a row of Jester boxes.
+//! The Page of Prediction: a box for each color and number, and a row of Jester boxes.
 
 use std::fmt;
 
@@ -43,7 +43,7 @@ impl From<Number> for u8 {
 }
 
 const COLUMNS: usize = 5;
-/// The number of boxes of all four colours, which is also the largest number of rounds of a game.
+/// The number of boxes of all four colors, which is also the largest number of rounds of a game.
 pub const BOXES: usize = Color::ALL.len() * COLUMNS;
 
 /// A prediction, and its box on the page.
@@ -55,7 +55,7 @@ pub struct Prediction {
 }
 
 impl Prediction {
-    /// All twenty predictions, sorted by colour, then by number.
+    /// All twenty predictions, sorted by color, then by number.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..BOXES).map(Self::at)
     }
@@ -102,7 +102,7 @@ impl BoxSet {
         Self(self.0 & !other.0)
     }
 
-    /// The boxes, sorted by colour, then by number.
+    /// The boxes, sorted by color, then by number.
     pub fn boxes(self) -> impl Iterator<Item = Prediction> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -166,7 +166,7 @@ impl Page {
         self.boxes(|mark| mark == Mark::Free)
     }
 
-    /// The boxes of this colour that hold minus points.
+    /// The boxes of this color that hold minus points.
     pub fn minus_boxes(&self, color: Color) -> BoxSet {
         let of_color = Number::ALL.into_iter().map(|number| Prediction { number, color });
         let holds_minus = |at: &Prediction| matches!(self.mark(*at), Mark::Minus(1..));

@@ -39,7 +39,7 @@ pub struct Round {
     pub predictions: PerSeat<Option<Prediction>>,
     /// The strikes of the players (Magic Card `cross-out`).
     pub strikes: PerSeat<Strike>,
-    /// The colour that Wizards count as, once it is settled.
+    /// The color that Wizards count as, once it is settled.
     pub wizards: Option<WizardColor>,
     /// The number of rolls made so far; turning two dice counts as one.
     pub roll: u8,

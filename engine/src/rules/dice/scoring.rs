@@ -60,7 +60,7 @@ impl RollResult {
     }
 }
 
-/// Returns whether a die with this face counts for a prediction in this colour.
+/// Returns whether a die with this face counts for a prediction in this color.
 pub const fn counts(face: Face, color: Color, wizards: WizardColor, effect: Effect) -> bool {
     match face {
         Face::Blue => matches!(color, Color::Blue),
@@ -80,19 +80,19 @@ pub const fn counts(face: Face, color: Color, wizards: WizardColor, effect: Effe
 pub struct DiceOnTable {
     /// The faces of the seven dice.
     pub dice: Dice,
-    /// The colour that every Wizard counts as.
+    /// The color that every Wizard counts as.
     pub wizards: WizardColor,
     /// The special rules of this round.
     pub effect: Effect,
 }
 
 impl DiceOnTable {
-    /// The number of dice that count for a prediction in this colour.
+    /// The number of dice that count for a prediction in this color.
     pub fn count(&self, color: Color) -> u8 {
         self.counting(color).len() as u8 + self.effect.more_of_each_color
     }
 
-    /// The dice that count for a prediction in this colour.
+    /// The dice that count for a prediction in this color.
     pub fn counting(&self, color: Color) -> DiceSet {
         let faces =
             Face::ALL.into_iter().filter(|face| counts(*face, color, self.wizards, self.effect));
@@ -167,7 +167,7 @@ impl Counted {
     }
 }
 
-/// The next Seer: the player with the highest prediction in a colour other than the Seer's; of
+/// The next Seer: the player with the highest prediction in a color other than the Seer's; of
 /// equal ones the first clockwise, who was the first to predict. If there is none, the Seer stays.
 #[inline]
 pub fn next_seer(seer: Seat, predictions: &PerSeat<Option<Prediction>>) -> Seat {

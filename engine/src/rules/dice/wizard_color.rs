@@ -1,22 +1,22 @@
-//! The colour that Wizards count as.
+//! The color that Wizards count as.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use super::die::Color;
 
-/// The colour that every Wizard counts as in this round.
+/// The color that every Wizard counts as in this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WizardColor {
-    /// Wizards count as one colour, for all players.
+    /// Wizards count as one color, for all players.
     One(Color),
-    /// Wizards count as each of the four colours.
+    /// Wizards count as each of the four colors.
     Every,
-    /// Wizards count as no colour.
+    /// Wizards count as no color.
     Nothing,
 }
 
 impl WizardColor {
-    /// Returns whether a Wizard counts as this colour.
+    /// Returns whether a Wizard counts as this color.
     pub const fn counts_as(self, color: Color) -> bool {
         match self {
             Self::One(one) => one as u8 == color as u8,
@@ -26,7 +26,7 @@ impl WizardColor {
     }
 }
 
-/// Writes the colour, "every", or null.
+/// Writes the color, "every", or null.
 impl Serialize for WizardColor {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -28,8 +28,8 @@ impl<'a> Outlook<'a> {
     pub(super) fn chance_to_be_seer(&self, own: Prediction, foretold: &Foretold) -> f64 {
         let seer = self.view.table.round.seer;
         let Some(seers) = foretold.predictions[seer] else { return 0.0 };
-        // The Seer stays only if all others follow in the Seer's colour: any number in another
-        // colour outbids it.
+        // The Seer stays only if all others follow in the Seer's color: any number in another
+        // color outbids it.
         let number = if self.view.seat == seer { 0 } else { own.number.get() };
         if self.view.seat != seer && own.color == seers.color {
             return 0.0;

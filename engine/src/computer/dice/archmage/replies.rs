@@ -86,7 +86,7 @@ impl Replies {
 }
 
 /// Maps predictions for which the rolls have the same value to the same ones: while no die shows a
-/// face, all colours but the Seer's are equivalent.
+/// face, all colors but the Seer's are equivalent.
 fn alike(dice: &Dice, seers: Prediction, of: Prediction) -> (Prediction, Prediction) {
     if *dice != Dice::default() {
         return (seers, of);

@@ -156,7 +156,7 @@ static KEPT: LazyLock<Vec<Vec<u16>>> = LazyLock::new(|| {
     kept_of
 });
 
-/// The number of dice in the aim's colour, and the number of Jesters.
+/// The number of dice in the aim's color, and the number of Jesters.
 fn counting(aim: &Aim, lying: Handful) -> (usize, usize) {
     let of_color = Face::ALL.into_iter().filter(|face| *face != Face::Jester && aim.counts(*face));
     (of_color.map(|face| lying.count(face as usize)).sum(), lying.count(JESTER))

@@ -113,7 +113,7 @@ fn a_plan_that_holds_for_another_color_is_the_plan_for_it() {
             }
         }
     }
-    // For each of six kinds of Wizards, a plan holds for the colour itself and for the equivalent
+    // For each of six kinds of Wizards, a plan holds for the color itself and for the equivalent
     // ones.
     assert!(programmes > 6 && bystanders > 6 * Color::ALL.len(), "{programmes}, {bystanders}");
 }

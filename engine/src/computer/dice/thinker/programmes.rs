@@ -40,7 +40,7 @@ impl Thinker<'_> {
         Programme::new(aim, rolls, |counted| worth.best(counted).1)
     }
 
-    /// The values to this player, with each number in the aim's colour as prediction.
+    /// The values to this player, with each number in the aim's color as prediction.
     pub(in crate::computer::dice) fn bystander_of_each_number<'a>(
         &self,
         seer: &'a Programme,
@@ -81,7 +81,7 @@ impl Thinker<'_> {
         usize::from(table.most_rolls.unwrap_or(1).saturating_sub(table.round.roll))
     }
 
-    /// The colour that Wizards count as; before it is settled, the colour of the Seer's prediction.
+    /// The color that Wizards count as; before it is settled, the color of the Seer's prediction.
     pub(in crate::computer::dice) fn wizards(&self, seers: Color) -> WizardColor {
         let round = &self.view.table.round;
         round.wizards.unwrap_or(match round.effect().wizards {
@@ -92,7 +92,7 @@ impl Thinker<'_> {
     }
 
     /// The Wizard Colors that the Seer may choose, as far as they differ for a prediction in the
-    /// colour `own`.
+    /// color `own`.
     pub(in crate::computer::dice) fn wizard_colors(&self, own: Color) -> Vec<WizardColor> {
         let round = &self.view.table.round;
         match round.effect().wizards {
