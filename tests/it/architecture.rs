@@ -99,65 +99,78 @@ fn named_in(text: &str) -> BTreeSet<String> {
 
 /// The first two names behind each `crate::features::`.
 fn feature_paths(text: &str) -> Vec<Vec<String>> {
-    let in_path = |mark: &char| mark.is_alphanumeric() || "_:".contains(*mark);
-    let paths = text.split("crate::features::").skip(1);
-    let paths = paths.map(|rest| rest.chars().take_while(in_path).collect::<String>());
-    paths.map(|path| path.split("::").take(2).map(str::to_owned).collect()).collect()
+    let paths = paths_after(text, "crate::").into_iter();
+    let paths = paths.filter(|path| path.len() > 1 && path[0] == FEATURES);
+    paths.map(|path| path.into_iter().skip(1).take(2).collect()).collect()
 }
 
 #[test]
 fn a_feature_names_no_other_one_but_its_presses() {
-    for file in rust_files(&home().join("src").join(FEATURES)) {
+    let folder = home().join("src").join(FEATURES);
+    let mut named = BTreeSet::new();
+    for file in rust_files(&folder) {
         let text = std::fs::read_to_string(&file).unwrap();
-        let folder = home().join("src").join(FEATURES);
-        let own =
-            file.strip_prefix(&folder).unwrap().iter().next().unwrap().to_str().unwrap().to_owned();
-        for names in feature_paths(&text) {
-            let [feature, role, ..] = &names[..] else { continue };
-            let is_other = folder.join(feature).is_dir() && *feature != own;
-            let is_known = role == "press" || KNOWN.contains(&(own.as_str(), feature));
-            assert!(!is_other || is_known, "{} names {feature}::{role}", file.display());
+        let own = file.strip_prefix(&folder).unwrap().iter().next().unwrap().to_str().unwrap();
+        for path in feature_paths(&text) {
+            let is_other = path[0] != own && folder.join(&path[0]).is_dir();
+            if is_other && path.get(1).is_none_or(|role| role != "press") {
+                named.insert((own.to_owned(), path[0].clone()));
+            }
         }
     }
+    let known = KNOWN.map(|(own, other)| (own.to_owned(), other.to_owned()));
+    assert_eq!(named, BTreeSet::from(known), "the imports on the left, KNOWN on the right");
 }
 
 /// The features that build on another: the feature, and the other.
-const KNOWN: [(&str, &str); 7] = [
+const KNOWN: [(&str, &str); 6] = [
     ("challenge", "play"),
     ("cut", "play"),
     ("daily", "play"),
     ("lesson", "play"),
     ("play", "vote"),
     ("profile", "leaderboard"),
-    ("vote", "play"),
 ];
 
 /// The words behind a path: of `crate::{a::B, c}` both `a` and `c`.
 fn words_after(text: &str, path: &str) -> BTreeSet<String> {
-    let mut words = BTreeSet::new();
-    for rest in text.split(path).skip(1) {
-        let Some(group) = rest.strip_prefix('{') else {
-            words.insert(word(rest));
-            continue;
-        };
-        let mut depth = 0;
-        let mut begins = true;
-        for (at, mark) in group.char_indices() {
-            match mark {
-                '{' => depth += 1,
-                '}' if depth == 0 => break,
-                '}' => depth -= 1,
-                ',' if depth == 0 => begins = true,
-                _ if mark.is_whitespace() => {}
-                _ if begins => {
-                    words.insert(word(&group[at..]));
-                    begins = false;
-                }
-                _ => {}
-            }
-        }
+    paths_after(text, path).into_iter().filter_map(|names| names.into_iter().next()).collect()
+}
+
+/// The names of each path behind a prefix: of `crate::{a::{B, C}, d}` these are `a::B`, `a::C` and `d`.
+fn paths_after(text: &str, prefix: &str) -> Vec<Vec<String>> {
+    text.split(prefix).skip(1).flat_map(|rest| paths_of(rest).0).collect()
+}
+
+/// The paths with which a text begins, and the text behind them.
+fn paths_of(text: &str) -> (Vec<Vec<String>>, &str) {
+    if let Some(group) = text.strip_prefix('{') {
+        return paths_of_group(group);
     }
-    words
+    let name = word(text);
+    let behind = &text[name.len()..];
+    let (ends, behind) = match behind.strip_prefix("::") {
+        Some(inner) => paths_of(inner),
+        None => (vec![Vec::new()], behind),
+    };
+    let name = Some(name).filter(|name| !name.is_empty());
+    (ends.into_iter().map(|end| name.iter().cloned().chain(end).collect()).collect(), behind)
+}
+
+/// The paths up to the closing brace, and the text behind it.
+fn paths_of_group(group: &str) -> (Vec<Vec<String>>, &str) {
+    let mut paths = Vec::new();
+    let mut rest = group;
+    loop {
+        rest = rest.trim_start_matches(|mark: char| mark == ',' || mark.is_whitespace());
+        if rest.is_empty() || rest.starts_with('}') {
+            return (paths, rest.strip_prefix('}').unwrap_or(rest));
+        }
+        let (inner, behind) = paths_of(rest);
+        paths.extend(inner);
+        // The name of an import (`as`) and the star of a glob are no part of a path.
+        rest = behind.trim_start_matches(|mark| mark != ',' && mark != '}');
+    }
 }
 
 fn word(text: &str) -> String {
@@ -166,8 +179,14 @@ fn word(text: &str) -> String {
 
 #[test]
 fn grouped_imports_are_read() {
-    let named = words_after("use crate::{a::{B, C}, d};\nuse crate::e::F;", "crate::");
-    assert_eq!(named.into_iter().collect::<Vec<_>>(), ["a", "d", "e"]);
+    let text = "use crate::{a::{B as _, C::{self, D}}, d, g::*};\nuse crate::e::F;";
+    let paths = paths_after(text, "crate::");
+    let paths: Vec<String> = paths.into_iter().map(|names| names.join("::")).collect();
+    assert_eq!(paths, ["a::B", "a::C::self", "a::C::D", "d", "g", "e::F"]);
+    let named = words_after(text, "crate::");
+    assert_eq!(named.into_iter().collect::<Vec<_>>(), ["a", "d", "e", "g"]);
+    let nested = feature_paths("use crate::features::{Context, play::{answer::Input, press}};");
+    assert_eq!(nested.concat(), ["Context", "play", "answer", "play", "press"]);
 }
 
 #[test]
