@@ -257,7 +257,7 @@ impl DailyMessages {
                 if is_open || !error.is_refusal() {
                     self.close_later(guild, day);
                 } else {
-                    // It would be refused again by every press of the next day.
+                    // Marked as shown; otherwise each press of the next day would retry it.
                     store.day_is_shown(guild, day, people).await.map_err(TablesError::from)?;
                 }
                 return Err(error.into());

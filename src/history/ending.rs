@@ -48,8 +48,8 @@ pub fn verdict(table: &Table) -> Option<Verdict> {
     })
 }
 
-/// A game whose end can be told.
-pub(crate) trait Told: Estimated {
+/// The facts from which the end of a game is described.
+pub(crate) trait EndFacts: Estimated {
     /// The number of points by which a player is far behind.
     const FAR: i16;
 
@@ -157,7 +157,7 @@ fn is_last(totals: &PerSeat<i16>, seat: Seat) -> bool {
     totals.iter().all(|(other, total)| other == seat || *total > totals[seat])
 }
 
-impl Told for cards::TableView {
+impl EndFacts for cards::TableView {
     const FAR: i16 = 60;
 
     fn final_totals(&self) -> PerSeat<i16> {
@@ -194,7 +194,7 @@ impl Told for cards::TableView {
     }
 }
 
-impl Told for dice::TableView {
+impl EndFacts for dice::TableView {
     const FAR: i16 = 12;
 
     fn final_totals(&self) -> PerSeat<i16> {

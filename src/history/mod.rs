@@ -19,7 +19,7 @@ pub(crate) use chances::Estimated;
 pub use chances::{chances_at_cards, chances_at_dice, won};
 pub use coach::{Coached, Decision, breakdown, costliest};
 pub use decisive::decisive_round;
-pub(crate) use ending::Told;
+pub(crate) use ending::EndFacts;
 pub use ending::{JUDGE, Win, verdict};
 pub use marks::{Grades, Mark, Scale};
 pub use moment::{Moment, Views};

@@ -123,7 +123,7 @@ impl Store {
                 self.memory.choices.forget(person);
                 self.memory.mutes.forget(person);
                 if asked_at.is_some() {
-                    // What they chose after they had asked is kept.
+                    // Choices made after the deletion request are kept.
                     self.read_choices_again().await?;
                 }
             }

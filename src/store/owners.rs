@@ -113,11 +113,11 @@ const LAST_MUTES: &str = "delete from mute where exists (select 1 from chosen
 const OUTAGES: &str = "insert into stop select * from source.stop where game_table is null
      except select * from stop";
 
-/// The same for the time until the next start: it begins with the process that stopped first.
+/// Keeps the earliest `alive`, so the outage starts when the first process stopped.
 const ALIVE: &str = "insert into alive select * from source.alive where true
      on conflict (only_row) do update set at = min(at, excluded.at)";
 
-/// What one of the files has not carried out is not carried out.
+/// A deletion is carried out only if every merged file has done so.
 const CARRIED_OUT: &str = "insert into carried_out select * from source.carried_out where true
      on conflict (only_row) do update set until = min(until, excluded.until)";
 

@@ -102,7 +102,7 @@ pub struct Breakdown {
     pub worth: i16,
     /// The cost of the player's choices; never above 0.
     pub choices: i16,
-    /// What neither of the two explains.
+    /// The points minus `worth` and `choices`.
     pub luck: i16,
     /// The step of the replay at which the player made their costliest choice; `None` if none cost
     /// anything to speak of, and in a game of a version that did not store it.

@@ -93,7 +93,7 @@ impl Table {
 }
 
 impl Step {
-    /// This step, taken by a person: whoever began at an hour need not be called any more.
+    /// Clears the hour once a person has moved, so that nobody is reminded again.
     pub(super) fn at_its_hour(mut self) -> Self {
         if self.table.game().is_some() && self.table.hour.take().is_some() {
             self.rows = Rows::Changed;

@@ -10,14 +10,14 @@ use super::{Refusal, Step, Table, UserId};
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Tempo {
-    /// What happened stands long enough to talk about it.
+    /// Every event stays on screen long enough to talk about it.
     Calm,
-    /// Only what decides a round stands for long.
+    /// Only events that decide a round stay on screen for long.
     Fast,
 }
 
 impl Tempo {
-    /// The word that stands for it in the database.
+    /// The word for it in the database.
     pub fn word(self) -> &'static str {
         self.into()
     }

@@ -126,7 +126,7 @@ impl Pace {
 }
 
 /// The time for which a spectacle stays on screen, given the pause after a move in a calm game
-/// (1.2 s by default). What matters stands about as long in a fast game; everything else is brief.
+/// (1.2 s by default). Decisive events stay about as long in a fast game; everything else is brief.
 /// The predictions of computer players in a row are one edit, whatever the tempo.
 pub(super) fn stands(spectacle: Spectacle, tempo: Tempo, pause: Duration) -> Duration {
     let twelfths = match (tempo, spectacle) {

@@ -6,7 +6,7 @@ use super::components::Button;
 use super::emojis::Label;
 use super::message::{Embed, Field, Message, PrivateMessage};
 use super::possible::Possible;
-use super::synonyms::Asked;
+use super::synonyms::Pending;
 use super::words::Named;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::lesson::Lesson;
@@ -55,7 +55,7 @@ pub(crate) trait PublicMessages {
     /// The most remarkable prediction of the whole game, for its result.
     fn boldest(&self, words: &Words, players: &[Player]) -> Option<String>;
 
-    /// What happened last in a game that was played to its end: it was on the table for nobody.
+    /// The last events of a finished game, which the table never showed.
     fn last_seen(&self, words: &Words, players: &[Player]) -> Vec<String>;
 
     /// Further lines and fields about the whole game and its last round.
@@ -130,7 +130,7 @@ pub(crate) trait OwnMessages {
     fn forbidden(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;
 
     /// What is asked for, where that decides what a typed word means.
-    fn asked(&self) -> Asked;
+    fn asked(&self) -> Pending;
 
     /// All moves of the kind that is asked for, whether the rules allow them now or not.
     fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible>;

@@ -4,7 +4,7 @@ use super::Words;
 use super::game::PublicMessages as _;
 use super::numbers::number;
 use super::text::{BETWEEN, name, name_of};
-use crate::history::Told as _;
+use crate::history::EndFacts as _;
 use crate::rules::Seat;
 use crate::rules::games::of_game;
 use crate::table::{Achieved, AfterGame, Board, Challenged, TurningPoint, UserId};

@@ -8,7 +8,7 @@ use super::highlights::named;
 use super::message::{Embed, Message, Pictured, PublicMessage};
 use super::text::{name, name_of, plain};
 use crate::features::press::{ChallengePress, PastPress, Press, Screen};
-use crate::history::{Told as _, Win};
+use crate::history::{EndFacts as _, Win};
 use crate::picture::is_written;
 use crate::rules::games::of_game;
 use crate::rules::{PerSeat, Seat};

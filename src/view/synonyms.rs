@@ -9,7 +9,7 @@ pub(crate) struct Synonyms {
     meanings: Vec<(Word, Spelling)>,
     /// Words that change nothing: `the`. Some also have a meaning: French `un` may be 1.
     needless: Vec<Word>,
-    /// Words that make a number beside them a count: `dice` in `2 dice`.
+    /// Words that make a number next to them a count: `dice` in `2 dice`.
     counting: Vec<Word>,
     /// Words for all dice.
     all: Vec<Word>,
@@ -17,9 +17,9 @@ pub(crate) struct Synonyms {
     keep: Vec<Word>,
 }
 
-/// What is asked for, where that decides what a word or a number means.
+/// The pending question, if it decides what a word means.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum Pending {
     /// A card: "a blue one" is any blue card and not blue 1.
     Card,
     /// Dice to roll, with the numbers of those that may be rolled.
@@ -102,8 +102,8 @@ impl Synonyms {
 
     /// What was typed, with the numbers of all dice, or of all but those that are kept, in place of the
     /// word for them. The other words still count: "not all" is no roll.
-    pub(super) fn of_dice(&self, asked: &Asked, typed: &Spelling) -> Option<Spelling> {
-        let Asked::Dice(dice) = asked else { return None };
+    pub(super) fn of_dice(&self, asked: &Pending, typed: &Spelling) -> Option<Spelling> {
+        let Pending::Dice(dice) = asked else { return None };
         let has = |list: &[Word]| typed.words.iter().any(|word| word.is_among(list));
         let is_kept = |die: &&String| typed.numbers.contains(die);
         let numbers: Vec<String> = match (has(&self.keep), has(&self.all)) {

@@ -4,7 +4,7 @@
 use std::cell::LazyCell;
 
 use super::spelling::{Digits, Fit, Spelling, Word};
-use super::synonyms::{Asked, Needless, Synonyms};
+use super::synonyms::{Needless, Pending, Synonyms};
 
 /// The letters that cards or dice bear, each with the name that it stands for.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +30,7 @@ type Begins = fn(&Letters, &Word, &Word) -> bool;
 pub(crate) fn fitting<'a, T>(
     texts: &'a [T],
     text: impl Fn(&T) -> &str,
-    (letters, asked, synonyms): (&Letters, &Asked, impl FnOnce() -> Synonyms),
+    (letters, asked, synonyms): (&Letters, &Pending, impl FnOnce() -> Synonyms),
     typed: &str,
     (worst, words): (Fit, Typed),
 ) -> Vec<(Fit, &'a T)> {
@@ -49,14 +49,14 @@ pub(crate) fn fitting<'a, T>(
     };
     let typed = [Digits::Together, Digits::Apart].map(|digits| Spelling::of(typed, digits));
     let synonyms = LazyCell::new(synonyms);
-    if matches!(asked, Asked::Dice(_)) && synonyms.count_dice(&typed[0]) {
+    if matches!(asked, Pending::Dice(_)) && synonyms.count_dice(&typed[0]) {
         let same = spelled.iter().filter(|(text, _)| typed[0].is(text));
         return same.map(|(_, one)| (Fit::Same, *one)).collect();
     }
     let has = |meaning: &Spelling| spelled.iter().any(|(text, _)| text.has(meaning));
     let needless = match asked {
-        Asked::Card => [Needless::Always, Needless::IfMeaningless],
-        Asked::Dice(_) | Asked::Other => [Needless::IfMeaningless, Needless::Always],
+        Pending::Card => [Needless::Always, Needless::IfMeaningless],
+        Pending::Dice(_) | Pending::Other => [Needless::IfMeaningless, Needless::Always],
     };
     let meant = needless.into_iter().flat_map(|needless| {
         let (synonyms, has) = (&synonyms, &has);
@@ -127,11 +127,11 @@ mod tests {
 
     #[track_caller]
     fn check(texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
-        check_asked(&Asked::Other, texts, typed, expected);
+        check_asked(&Pending::Other, texts, typed, expected);
     }
 
     #[track_caller]
-    fn check_asked(asked: &Asked, texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
+    fn check_asked(asked: &Pending, texts: &[&str], typed: &str, expected: &[(Fit, &str)]) {
         let also = (&letters(), asked, synonyms);
         let fits = fitting(texts, |text| text, also, typed, (Fit::Beginnings, Typed::Begun));
         let fits: Vec<(Fit, &str)> = fits.into_iter().map(|(fit, text)| (fit, *text)).collect();
@@ -168,7 +168,7 @@ mod tests {
     fn a_letter_begins_another_word_only_if_nothing_bears_it() {
         let cards = ["jouer bleu 5", "jouer jaune 5"];
         let letters = Letters::of([("J".to_owned(), "jaune".to_owned())]);
-        let also = (&letters, &Asked::Card, Synonyms::default);
+        let also = (&letters, &Pending::Card, Synonyms::default);
         let how = (Fit::SomeNumbers, Typed::Begun);
         let fits = |cards| fitting(cards, |text: &&str| text, also, "j5", how);
         assert_eq!(fits(&cards), [(Fit::EveryNumber, &cards[1])]);
@@ -201,9 +201,9 @@ mod tests {
     #[test]
     fn an_article_before_a_color_is_no_number_of_a_card() {
         let blue = [(Fit::SomeNumbers, CARDS[0]), (Fit::SomeNumbers, CARDS[1])];
-        check_asked(&Asked::Card, &CARDS, "the one blue", &blue);
+        check_asked(&Pending::Card, &CARDS, "the one blue", &blue);
         check_asked(
-            &Asked::Card,
+            &Pending::Card,
             &CARDS[..2],
             "one",
             &[(Fit::EveryNumber, CARDS[0]), (Fit::Beginnings, CARDS[1])],
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_count_of_dice_is_no_number_of_a_die() {
-        let asked = Asked::Dice(["2", "4", "5"].map(str::to_owned).to_vec());
+        let asked = Pending::Dice(["2", "4", "5"].map(str::to_owned).to_vec());
         for typed in ["roll 2 dice", "2 x", "roll two", "two times", "4 5 one times", "dice 2"] {
             check_asked(&asked, &DICE, typed, &[]);
         }
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn all_dice_are_meant_or_all_but_those_that_are_kept() {
-        let asked = Asked::Dice(["2", "4", "5"].map(str::to_owned).to_vec());
+        let asked = Pending::Dice(["2", "4", "5"].map(str::to_owned).to_vec());
         for typed in ["all", "all dice", "ALL"] {
             check_asked(&asked, &DICE, typed, &[(Fit::EveryNumber, DICE[1])]);
         }

@@ -118,7 +118,7 @@ impl Boards {
                 board.gone = Some(Gone::Archived);
             }
             Err(error) if error.is_refusal() && is_by_token => board.handle = None,
-            // What happens after a game, and above its thread, is told where that is possible.
+            // A refused edit of a result or report is only logged.
             Err(error)
                 if error.is_refusal()
                     && matches!(kind, MessageKind::Result | MessageKind::Report) =>

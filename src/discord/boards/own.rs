@@ -167,7 +167,7 @@ impl Boards {
         }
     }
 
-    /// Posts a private message anew, below the result of the game, and deletes the one above it. If
+    /// Posts a private message again, below the result of the game, and deletes the one above it. If
     /// that cannot be, the one above stays and is redrawn.
     async fn follow_result(
         &self,
@@ -211,7 +211,7 @@ impl Boards {
         open: &[(UserId, OwnMessage)],
         asked: Instant,
     ) -> Result<Outcome, TablesError> {
-        // Elsewhere a hand comes to those who press alone.
+        // Where the bot is not installed, only a press opens a hand.
         let board = shown.view.board().filter(|_| shown.view.location.has_bot());
         let Some(board) = board else { return Ok(Outcome::Shown) };
         let people = board.players.iter().filter_map(Player::person).map(|person| person.id);

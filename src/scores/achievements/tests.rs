@@ -65,7 +65,7 @@ fn the_nearest_achievement_is_the_one_with_the_least_left() {
     assert_eq!(after(&[&won, &won]), ("three-wins", 2, 3));
     // The streak is broken.
     assert_eq!(after(&[&won, &won, &lost]), ("both-games", 1, 2));
-    // Of several as near, the easiest.
+    // Ties go to the easiest achievement.
     assert_eq!(after(&[&won, &played(4, 4)]), ("from-last", 1, 2));
     let nine = Played { runs: Some(Runs { longest: 9, first: 0, last: 9 }), ..lost.clone() };
     assert_eq!(after(&[&won, &nine]), ("ten-exact", 9, 10));

@@ -21,7 +21,7 @@ use std::{fs, io};
 use tempfile::NamedTempFile;
 
 use source::{Held, Source, check_same};
-use target::{Ends, New};
+use target::{Continuation, New};
 
 use super::deletions::Remembered;
 use super::files::{DELETED, beside, folder_of};
@@ -99,7 +99,7 @@ impl Store {
             let servers = servers.filter(|server| range.contains(*server)).collect();
             let file = New::at(target)?;
             let last_table = source.last_table + i64::from(*range.shards().start()) * NUMBERS;
-            let ends = Ends { last_table, until: i64::MAX };
+            let ends = Continuation { last_table, until: i64::MAX };
             new.push(file.filled(&[(&source, servers)], ends).await?);
         }
         check_same([&source.held], new.iter().map(|(_, held)| held))?;
@@ -122,7 +122,7 @@ impl Store {
         let all: Vec<_> =
             sources.iter().map(|source| (source, source.held.servers.clone())).collect();
         let file = New::at(database.to_owned())?;
-        let new = file.filled(&all, Ends { last_table, until }).await?;
+        let new = file.filled(&all, Continuation { last_table, until }).await?;
         check_same(sources.iter().map(|source| &source.held), [&new.1])?;
         let parts = sources.iter().map(|source| source.held.part(&source.path));
         let mut parts: Vec<Part> = parts.collect();

@@ -19,9 +19,9 @@ pub(super) struct New {
     pub(super) target: PathBuf,
 }
 
-/// What a new file goes on from.
+/// The last table number of the sources, and the time up to which all of them have carried out deletions.
 #[derive(Clone, Copy)]
-pub(super) struct Ends {
+pub(super) struct Continuation {
     pub(super) last_table: i64,
     /// The moment after which deletions may not be carried out in all of its rows.
     pub(super) until: i64,
@@ -40,7 +40,7 @@ impl New {
     pub(super) async fn filled(
         self,
         sources: &[(&Source, Vec<GuildId>)],
-        ends: Ends,
+        ends: Continuation,
     ) -> Result<(Self, Held), SplitError> {
         // If this process ends, so does the file: nothing of it has to be safe before it is whole.
         let options = SqliteConnectOptions::new()
@@ -91,7 +91,7 @@ async fn make_tables(connection: &mut SqliteConnection) -> Result<Vec<String>, S
 async fn finish(
     connection: &mut SqliteConnection,
     triggers: Vec<String>,
-    Ends { last_table, until }: Ends,
+    Continuation { last_table, until }: Continuation,
 ) -> Result<(), SplitError> {
     let mut change = connection.begin().await?;
     for trigger in triggers {

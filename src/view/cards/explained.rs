@@ -78,8 +78,8 @@ const AMONG_PEOPLE: usize = 60;
 /// take a second at most, and the person thinks.
 const ALONE: usize = 15;
 
-/// The duration with so many tenths of a second for each decision, rounded up to five minutes. Each
-/// player makes one decision for each card dealt: they predict in each round, and play every card
+/// Estimated minutes, with `tenths` of a second for each decision, rounded up to a multiple of
+/// five. Each player makes one decision for each card dealt: they predict in each round, and play every card
 /// but the last, which plays itself.
 fn minutes(schedule: &[u8], seats: SeatCount, tenths: usize) -> usize {
     let decisions: usize = schedule.iter().map(|cards| usize::from(*cards) * seats.get()).sum();

@@ -25,7 +25,7 @@ use super::components::Button;
 use super::game::{Beside, Now, OwnMessages, PublicMessages};
 use super::message::{Embed, Field, Message};
 use super::possible::Possible;
-use super::synonyms::Asked;
+use super::synonyms::Pending;
 use super::text::small;
 use crate::features::press::{Draft, OwnPress};
 use crate::picture::Picture;
@@ -129,8 +129,8 @@ impl OwnMessages for SeatView {
         words.forbidden_cards(own, self)
     }
 
-    fn asked(&self) -> Asked {
-        if matches!(self.ask, Some(Ask::Play { .. })) { Asked::Card } else { Asked::Other }
+    fn asked(&self) -> Pending {
+        if matches!(self.ask, Some(Ask::Play { .. })) { Pending::Card } else { Pending::Other }
     }
 
     fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {

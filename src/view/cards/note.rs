@@ -18,9 +18,9 @@ impl Words {
         format!("{waits}{BETWEEN}{}", self.with("cards-trick-number", values))
     }
 
-    /// One thing that is worth saying: while predictions are made the round before, then who took
-    /// the last trick, with whether the last prediction hung on it, or that somebody has all that
-    /// they predicted.
+    /// The most notable fact: while predicting, the last round; then, who took the last trick, and
+    /// whether it decided the last open prediction; before the first trick or during one, that the
+    /// player who is to play has reached their prediction, or the sum of all predictions.
     pub(super) fn worth_saying(&self, players: &[Player], view: &TableView) -> Option<String> {
         if !view.everybody_predicted {
             return match view.sheet.last() {

@@ -36,7 +36,7 @@ use super::components::Button;
 use super::game::{Beside, Hindrance, Now, OwnMessages, PublicMessages, Reason};
 use super::message::{Embed, Field, Message};
 use super::possible::Possible;
-use super::synonyms::Asked;
+use super::synonyms::Pending;
 use super::text::small;
 use crate::features::press::{Draft, OwnPress, Topic};
 use crate::picture::Picture;
@@ -146,11 +146,12 @@ impl OwnMessages for SeatView {
         Vec::new()
     }
 
-    fn asked(&self) -> Asked {
+    fn asked(&self) -> Pending {
         let rolling = self.may_answer.as_ref().and_then(Ask::rolling);
         let number = |die: Die| (die.index() + 1).to_string();
-        rolling
-            .map_or(Asked::Other, |rolling| Asked::Dice(rolling.dice.dice().map(number).collect()))
+        rolling.map_or(Pending::Other, |rolling| {
+            Pending::Dice(rolling.dice.dice().map(number).collect())
+        })
     }
 
     fn conceivable(&self, words: &Words, own: &PrivateView) -> Vec<Possible> {

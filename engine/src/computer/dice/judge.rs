@@ -53,7 +53,7 @@ pub fn compared(
     judging::compared(&knowing, (best, others), effort, luck)
 }
 
-/// What the dice and the Magic Card brought: the points with them less those with others, if steady
+/// Luck of the dice and the Magic Card: expected points with them minus those with others, if steady
 /// players play on. `average` is the points that a whole game brings on average: it is counted when the
 /// first round begins, and is zero later.
 pub fn deal(

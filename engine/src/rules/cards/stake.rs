@@ -1,16 +1,16 @@
-//! What hangs on a trick, from what everybody can see.
+//! Whether a trick can still decide a prediction, from what everybody can see.
 
 use super::view::TableView;
 use crate::rules::SeenPrediction;
 
-/// What hung on the trick that was taken last.
+/// What the trick that was taken last could decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stake {
     /// No prediction could come true any more.
     Nothing,
     /// A prediction could still come true, or some are not public.
     Something,
-    /// It was the last trick of the round on which a prediction hung.
+    /// It was the last trick of the round that could decide a prediction.
     Everything,
 }
 
@@ -22,7 +22,7 @@ impl TableView {
         is_on_table && self.stake() == Stake::Everything
     }
 
-    /// What hung on the trick that was taken last. Where predictions are not public it says
+    /// What the trick that was taken last could decide. Where predictions are not public it says
     /// nothing about them.
     pub fn stake(&self) -> Stake {
         let Some(taken) = &self.last_trick else { return Stake::Something };
