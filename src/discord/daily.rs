@@ -18,7 +18,7 @@ use super::messages::Body;
 use super::rate_limit::WaitedFor;
 use super::rest::{Post, Rest, SendError, Target, to_edit};
 use super::route::Call;
-use super::surfaces::Handle;
+use super::shown_state::EditToken;
 use crate::daily::Day;
 use crate::features::{DayChanged, Responder};
 use crate::store::DailyMessage;
@@ -52,7 +52,7 @@ struct Server {
     is_stale: bool,
     /// The channel of the last press.
     channel: Option<table::ChannelId>,
-    handle: Option<Handle>,
+    edit_token: Option<EditToken>,
     /// The days whose messages show too little. Each message is drawn once more when its day is closed, and
     /// again if that fails.
     to_close: BTreeSet<Day>,
@@ -103,10 +103,10 @@ impl DailyMessages {
     }
 
     /// A press on this message has been answered: it can be edited by its token.
-    pub(super) fn pressed(&self, guild: GuildId, handle: Handle) {
+    pub(super) fn pressed(&self, guild: GuildId, edit_token: EditToken) {
         let mut servers = lock(&self.inner.servers);
         let server = servers.entry(guild).or_default();
-        server.handle = Some(handle);
+        server.edit_token = Some(edit_token);
         let shows_too_little = !server.to_close.is_empty();
         drop(servers);
         if shows_too_little {
@@ -163,7 +163,8 @@ impl DailyMessages {
             let Some(server) = servers.get_mut(&guild) else { return };
             if !server.is_stale {
                 server.is_drawing = false;
-                let has_token = server.handle.as_ref().is_some_and(|of| !of.lives_for().is_zero());
+                let has_token =
+                    server.edit_token.as_ref().is_some_and(|of| !of.lives_for().is_zero());
                 if !has_token && server.to_close.is_empty() {
                     servers.remove(&guild);
                 }
@@ -236,19 +237,20 @@ impl DailyMessages {
             return Ok(());
         }
         let id = MessageId::new(message.get());
-        let handle = lock(&self.inner.servers).get(&guild).and_then(|known| known.handle.clone());
-        let handle = handle.filter(|handle| handle.is_good_for(id));
+        let edit_token =
+            lock(&self.inner.servers).get(&guild).and_then(|known| known.edit_token.clone());
+        let edit_token = edit_token.filter(|token| token.is_good_for(id));
         // A message that still names somebody whose data is deleted does not wait.
         let is_first = shown.is_none_or(|shown| shown == 0);
         let is_open = day.may_be_finished(responder.days().now());
         let may_count = is_first || !is_open;
-        if handle.is_none() && !may_count {
+        if edit_token.is_none() && !may_count {
             self.close_later(guild, day);
             return Ok(());
         }
         let (drawn, people) = responder.day_message(guild, day, &[]).await?;
         let call = may_count.then(|| to_edit(ChannelId::new(channel.get()), id));
-        match self.send(handle, call, &Body::from(&drawn)).await {
+        match self.send(edit_token, call, &Body::from(&drawn)).await {
             // Somebody has deleted it: the next press posts another one.
             Err(error) if error.is_unknown_message() => {
                 store.day_is_posted(guild, day, None).await.map_err(TablesError::from)?;
@@ -270,13 +272,13 @@ impl DailyMessages {
     /// Edits by the token of a press if there is one, and otherwise by this call.
     async fn send(
         &self,
-        handle: Option<Handle>,
+        edit_token: Option<EditToken>,
         call: Option<Call<'_>>,
         body: &Body,
     ) -> Result<(), SendError> {
         let rest = &self.inner.rest;
-        if let Some(handle) = handle {
-            match rest.edit_by_token(handle.token(), Target::Original, body).await {
+        if let Some(edit_token) = edit_token {
+            match rest.edit_by_token(edit_token.token(), Target::Original, body).await {
                 Err(error) if error.is_refusal() && call.is_some() => {}
                 edited => return edited.map(drop),
             }

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::components::{OnButtons, rows};
-use super::faces::Face;
 use super::multipart::{File, PICTURE};
+use super::rendered::Rendered;
 use crate::view::{Attached, Choice, Embed, Message, PrivateMessage, PublicMessage};
 
 /// The flag of an ephemeral message.
@@ -151,9 +151,9 @@ impl From<&PublicMessage> for Body {
 }
 
 /// Only the text; existing files are kept.
-impl From<&Face> for Body {
-    fn from(face: &Face) -> Self {
-        Self::of(face.message())
+impl From<&Rendered> for Body {
+    fn from(rendered: &Rendered) -> Self {
+        Self::of(rendered.message())
     }
 }
 

@@ -6,7 +6,7 @@ use serenity::all::MessageId;
 use tokio::time::Instant;
 
 use super::rest::Target;
-use super::surfaces::{Surface, TOKEN_LIFE};
+use super::shown_state::{ShownState, TOKEN_LIFE};
 use crate::features::Shows;
 use crate::language::Language;
 use crate::view::PrivateMessage;
@@ -56,7 +56,7 @@ pub(super) struct OwnMessage {
     /// The time at which the response that shows it was sent.
     pub(super) sent: Instant,
     /// The content that it shows now.
-    pub(super) surface: Surface<PrivateMessage>,
+    pub(super) shown_state: ShownState<PrivateMessage>,
     /// True if the result of the game was posted below it.
     pub(super) is_above_result: bool,
 }
@@ -65,7 +65,7 @@ impl OwnMessage {
     /// Returns whether it differs from this content. A sentence above it, which concerns a press,
     /// is ignored.
     pub(super) fn differs(&self, now: &PrivateMessage) -> bool {
-        self.surface.differs(|shown| shown.message().shows_the_same_as(now.message()))
+        self.shown_state.differs(|shown| shown.message().shows_the_same_as(now.message()))
     }
 
     /// The time for which a drawing of this content should wait. New words alone come less often
@@ -73,7 +73,7 @@ impl OwnMessage {
     pub(super) fn rests_for(&self, now: &PrivateMessage) -> Duration {
         let offers_the_same =
             |shown: &PrivateMessage| shown.message().offers_the_same_as(now.message());
-        match (self.surface.known(), self.surface.age()) {
+        match (self.shown_state.known(), self.shown_state.age()) {
             (Some(shown), Some(age)) if offers_the_same(shown) => WORDS_PACE.saturating_sub(age),
             _ => Duration::ZERO,
         }

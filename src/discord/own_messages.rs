@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::lock;
 use super::own_message::{FollowUpToken, OwnMessage};
-use super::surfaces::TOKEN_LIFE;
+use super::shown_state::TOKEN_LIFE;
 use crate::language::Language;
 use crate::table::{ChannelId, TableId, UserId};
 use crate::view::PrivateMessage;
@@ -121,8 +121,8 @@ impl OwnMessages {
             // stays.
             Some(known) if known.sent > own.sent && !known.is_same(&own) => return Some(own),
             Some(known) if known.is_same(&own) => {
-                if known.surface.is_drawn_after(own.sent) {
-                    own.surface.is_uncertain();
+                if known.shown_state.is_drawn_after(own.sent) {
+                    own.shown_state.is_uncertain();
                 }
                 let id = own.at.id.or(known.at.id);
                 let by_one_press = own.token == known.token;
@@ -178,18 +178,18 @@ impl OwnMessages {
         let mut open = lock(&self.open);
         let Some(own) = open.get_mut(&(table, user)) else { return true };
         if own.token == token {
-            own.surface.drawn(message, sent);
+            own.shown_state.drawn(message, sent);
         } else {
             // A press has drawn it in the meantime: it is unknown whose drawing came last.
-            own.surface.is_uncertain();
+            own.shown_state.is_uncertain();
         }
-        own.surface.known().is_some()
+        own.shown_state.known().is_some()
     }
 
     /// Records that a drawing of a private message may or may not have arrived.
     pub(super) fn is_uncertain(&self, table: TableId, user: UserId) {
         if let Some(own) = lock(&self.open).get_mut(&(table, user)) {
-            own.surface.is_uncertain();
+            own.shown_state.is_uncertain();
         }
     }
 

@@ -1,7 +1,7 @@
 //! The messages of one table: where they are, what they show, and what must be done next about
 //! them.
 
-mod faces;
+mod rendered;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use super::{Inner, News};
 use crate::discord::age;
 use crate::discord::backoff::Backoff;
 use crate::discord::channels::Channels;
-use crate::discord::faces::Hash;
-use crate::discord::surfaces::{Handle, Surface};
+use crate::discord::rendered::Hash;
+use crate::discord::shown_state::{EditToken, ShownState};
 use crate::features::Shown;
 use crate::store::{Hashes, MessageKind, Messages};
 use crate::table;
@@ -40,7 +40,7 @@ pub(super) struct Board {
     pub(super) messages: Option<Messages>,
     /// Messages that used to show the table and do not say yet that it has moved.
     pub(super) moved: Vec<MessageId>,
-    surfaces: BTreeMap<MessageKind, Surface<Hash>>,
+    shown_states: BTreeMap<MessageKind, ShownState<Hash>>,
     /// What the messages show according to the database.
     pub(super) stored: Hashes,
     /// The form in which the table is shown.
@@ -49,7 +49,7 @@ pub(super) struct Board {
     /// tried.
     without: Option<(u32, Instant)>,
     /// The token with which the message can be edited without counting towards the rate limit.
-    pub(super) handle: Option<Handle>,
+    pub(super) edit_token: Option<EditToken>,
     /// The effects of responses that have not been processed yet.
     pub(super) news: VecDeque<News>,
     /// True while the response that will become the table's first message is under way.
@@ -112,11 +112,11 @@ impl Board {
             stood_in: None,
             messages: None,
             moved: Vec::new(),
-            surfaces: BTreeMap::new(),
+            shown_states: BTreeMap::new(),
             stored: Hashes::new(),
             form: Form::Text,
             without: None,
-            handle: None,
+            edit_token: None,
             news: VecDeque::new(),
             // A response that posts the table may be under way only if the table has just changed.
             is_awaited: occasion == Occasion::Change,
@@ -191,7 +191,7 @@ impl Board {
                 messages.retain(|kind, _| stays(*kind));
             }
             self.moved.clear();
-            self.surfaces.clear();
+            self.shown_states.clear();
             self.unanswered.clear();
             self.gone = None;
             self.replaced = None;
@@ -210,25 +210,25 @@ impl Board {
 
     /// The token with which the table's message can be edited without counting towards the rate
     /// limit, while it is valid.
-    pub(super) fn handle(&self) -> Option<Handle> {
+    pub(super) fn edit_token(&self) -> Option<EditToken> {
         let id = self.stands_at()?;
-        self.handle.clone().filter(|handle| handle.is_good_for(id))
+        self.edit_token.clone().filter(|token| token.is_good_for(id))
     }
 
     /// Stores an edit token. One for another message only replaces a token that is no longer valid.
-    pub(super) fn take(&mut self, handle: Handle) {
-        let is_good = self.stands_at().is_none_or(|id| handle.is_good_for(id));
-        if is_good || self.handle().is_none() {
-            self.handle = Some(handle);
+    pub(super) fn take(&mut self, edit_token: EditToken) {
+        let is_good = self.stands_at().is_none_or(|id| edit_token.is_good_for(id));
+        if is_good || self.edit_token().is_none() {
+            self.edit_token = Some(edit_token);
         }
     }
 
     /// The time for which the state of this worker remains useful even if nothing happens.
     pub(super) fn kept(&self) -> Duration {
-        let handle = self.handle().map_or(Duration::ZERO, |handle| handle.lives_for());
+        let by_token = self.edit_token().map_or(Duration::ZERO, |token| token.lives_for());
         let replaced =
             self.replaced.map_or(Duration::ZERO, |at| REPLACED_EVERY.saturating_sub(at.elapsed()));
-        handle.max(replaced)
+        by_token.max(replaced)
     }
 
     pub(super) fn posted(&self, kind: MessageKind) -> Option<table::MessageId> {

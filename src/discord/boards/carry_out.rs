@@ -12,7 +12,7 @@ use crate::discord::messages::{Body, Said};
 use crate::discord::rate_limit::Pass;
 use crate::discord::rest::{Post, SendError};
 use crate::discord::route::Call;
-use crate::discord::surfaces::Surface;
+use crate::discord::shown_state::ShownState;
 use crate::features::Shown;
 use crate::store::MessageKind;
 
@@ -47,15 +47,15 @@ impl Boards {
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), NotShown> {
-        let Some(face) = board.wanted(kind, shown) else { return Ok(()) };
+        let Some(rendered) = board.wanted(kind, shown) else { return Ok(()) };
         let sent = Instant::now();
         // Until the id of the message is known it is the same post, no matter how often it is
         // tried.
         let nonce = nonce(kind, board, shown);
         let tried = board.unanswered.insert(kind, nonce.clone());
-        let body = face.body();
+        let body = rendered.body();
         let post = Post::once(&body, &nonce);
-        let id = match self.send_with(face.picture(), (board, shown), passed, &post).await {
+        let id = match self.send_with(rendered.picture(), (board, shown), passed, &post).await {
             Ok(Some(id)) => id,
             Ok(None) => return Ok(()),
             // Nothing can ever be posted there, as in a forum.
@@ -70,10 +70,10 @@ impl Boards {
             self.inner.own.result_is_posted(board.table);
         }
         board.unanswered.remove(&kind);
-        *board.surface(kind) = Surface::default();
+        *board.shown_state(kind) = ShownState::default();
         // A post that was tried before may have arrived then, and show an earlier state.
         if tried != Some(nonce) {
-            board.surface(kind).drawn(face.hash(), sent);
+            board.shown_state(kind).drawn(rendered.hash(), sent);
         }
         if kind == MessageKind::Table {
             if board.is_deleted() {
@@ -100,16 +100,20 @@ impl Boards {
         shown: &Shown,
         passed: Passed<'_>,
     ) -> Result<(), NotShown> {
-        let Some(face) = board.wanted(kind, shown) else { return Ok(()) };
-        let (hash, is_by_token) = (face.hash(), passed.is_by_token);
-        let stays = board.surface(kind).known().is_some_and(|known| known.has_picture_of(&hash));
-        let (body, picture) =
-            if stays { (Body::from(&face), None) } else { (face.body(), face.picture()) };
+        let Some(rendered) = board.wanted(kind, shown) else { return Ok(()) };
+        let (hash, is_by_token) = (rendered.hash(), passed.is_by_token);
+        let stays =
+            board.shown_state(kind).known().is_some_and(|known| known.has_picture_of(&hash));
+        let (body, picture) = if stays {
+            (Body::from(&rendered), None)
+        } else {
+            (rendered.body(), rendered.picture())
+        };
         let sent = Instant::now();
         match self.send_with(picture, (board, shown), passed, &body).await {
-            Ok(Some(_)) => board.surface(kind).drawn(hash, sent),
+            Ok(Some(_)) => board.shown_state(kind).drawn(hash, sent),
             // The picture may have arrived all the same: the text-only form replaces it.
-            Ok(None) => board.surface(kind).is_uncertain(),
+            Ok(None) => board.shown_state(kind).is_uncertain(),
             Err(error) if error.is_unknown_message() && kind != MessageKind::Table => {
                 return self.forget(board, kind).await;
             }
@@ -117,17 +121,17 @@ impl Boards {
             Err(error) if error.is_archived() && kind == MessageKind::Table => {
                 board.gone = Some(Gone::Archived);
             }
-            Err(error) if error.is_refusal() && is_by_token => board.handle = None,
+            Err(error) if error.is_refusal() && is_by_token => board.edit_token = None,
             // A refused edit of a result or report is only logged.
             Err(error)
                 if error.is_refusal()
                     && matches!(kind, MessageKind::Result | MessageKind::Report) =>
             {
                 debug!(table = %board.table, "an earlier message stays as it is: {error}");
-                board.surface(kind).drawn(hash, sent);
+                board.shown_state(kind).drawn(hash, sent);
             }
             Err(error) => {
-                board.surface(kind).is_uncertain();
+                board.shown_state(kind).is_uncertain();
                 return Err(error.into());
             }
         }
@@ -156,7 +160,7 @@ impl Boards {
         kind: MessageKind,
     ) -> Result<(), NotShown> {
         board.messages.get_or_insert_default().remove(&kind);
-        *board.surface(kind) = Surface::default();
+        *board.shown_state(kind) = ShownState::default();
         let store = self.inner.responder.tables().store();
         Ok(store.forget_message(board.table, kind).await?)
     }

@@ -7,8 +7,8 @@ use tracing::debug;
 use super::board::Board;
 use super::outcome::NotShown;
 use super::{Boards, News};
-use crate::discord::faces::Face;
-use crate::discord::surfaces::Surface;
+use crate::discord::rendered::Rendered;
+use crate::discord::shown_state::ShownState;
 use crate::store::{Hashes, MessageKind};
 use crate::table;
 use crate::tables::TablesError;
@@ -42,16 +42,18 @@ impl Boards {
             board.messages = Some(stored);
             board.learn(hashes);
         }
-        if !board.news.iter().all(|news| matches!(news, News::Handle(..))) {
+        if !board.news.iter().all(|news| matches!(news, News::EditToken(..))) {
             self.forget_hashes(board).await;
         }
         while let Some(news) = board.news.pop_front() {
             match news {
                 News::Drawn(id, message, sent) if board.stands_at() == Some(id) => {
-                    board.surface(MessageKind::Table).drawn(Face::text(&message).hash(), sent);
+                    board
+                        .shown_state(MessageKind::Table)
+                        .drawn(Rendered::text(&message).hash(), sent);
                 }
-                News::Handle(handle, _) => board.take(handle),
-                News::Uncertain => board.surface(MessageKind::Table).is_uncertain(),
+                News::EditToken(edit_token, _) => board.take(edit_token),
+                News::Uncertain => board.shown_state(MessageKind::Table).is_uncertain(),
                 News::NotPosted => board.is_awaited = false,
                 News::VoteDrawn(id, message, sent) => board.vote_drawn(id, &message, sent),
                 News::VoteUncertain => board.votes_are_uncertain(),
@@ -78,8 +80,8 @@ impl Boards {
             board.moved.push(id);
             return Ok(());
         }
-        *board.surface(MessageKind::Table) = Surface::default();
-        board.surface(MessageKind::Table).drawn(Face::text(&message).hash(), sent);
+        *board.shown_state(MessageKind::Table) = ShownState::default();
+        board.shown_state(MessageKind::Table).drawn(Rendered::text(&message).hash(), sent);
         self.remember(board, &[MessageKind::Table], id).await
     }
 

@@ -29,7 +29,7 @@ use super::lock;
 use super::own_message::OwnMessage;
 use super::own_messages::{Answering, OwnMessages};
 use super::rest::Rest;
-use super::surfaces::Handle;
+use super::shown_state::EditToken;
 use crate::clock::now_ms;
 use crate::features::Responder;
 use crate::language::Language;
@@ -91,7 +91,7 @@ pub(super) enum News {
     /// table or used to.
     Drawn(MessageId, PublicMessage, Instant),
     /// A response is the table's message: the message can be edited with its token.
-    Handle(Handle, Urgency),
+    EditToken(EditToken, Urgency),
     /// A response may or may not have drawn something on the table's message.
     Uncertain,
     /// A response, sent at that time, was posted as the table's message and shows this.
@@ -226,7 +226,7 @@ impl Boards {
             self.working().spawn(self.clone().work_on_own(table, own_woken));
             Worker { board, own, hurry, news: Vec::new() }
         });
-        if matches!(news, Some(News::Handle(_, Urgency::Now))) {
+        if matches!(news, Some(News::EditToken(_, Urgency::Now))) {
             worker.hurry.notify_one();
         }
         worker.news.extend(news);

@@ -58,7 +58,7 @@ impl Board {
         let is_done = self.is_deleted() && !is_unanswered && shown.view.is_over();
         let is_post = self.gone.is_some()
             || self.is_reminder_due(shown)
-            || self.is_too_old(id, shown) && self.handle().is_none();
+            || self.is_too_old(id, shown) && self.edit_token().is_none();
         if !is_done && self.differs(MessageKind::Table, shown) {
             let edit = Step::Edit(MessageKind::Table, id);
             return Some(Next::Send(if is_post { POST_TABLE } else { edit }));
@@ -69,7 +69,7 @@ impl Board {
     /// The next thing to do about the message of a table where the bot is not: a press on it has made
     /// it editable for a while, and nothing else can be done.
     fn next_elsewhere(&self, shown: &Shown) -> Option<Next> {
-        let id = self.stands_at().filter(|_| self.gone.is_none() && self.handle().is_some())?;
+        let id = self.stands_at().filter(|_| self.gone.is_none() && self.edit_token().is_some())?;
         let edit = Next::Send(Step::Edit(MessageKind::Table, id));
         self.differs(MessageKind::Table, shown).then_some(edit)
     }

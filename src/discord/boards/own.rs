@@ -13,7 +13,7 @@ use crate::discord::own_message::{At, FollowUpToken, OwnMessage};
 use crate::discord::rate_limit::{Pass, WaitedFor};
 use crate::discord::rest::SendError;
 use crate::discord::route::Call;
-use crate::discord::surfaces::Surface;
+use crate::discord::shown_state::ShownState;
 use crate::features::{Showing, Shown, Shows};
 use crate::store::MessageKind;
 use crate::table::{Player, TableId, UserId};
@@ -185,10 +185,10 @@ impl Boards {
         }
         match self.send_own(call, pass, &Body::from(&now)).await {
             Ok(id) => {
-                let mut surface = Surface::default();
-                surface.drawn(now, sent);
+                let mut shown_state = ShownState::default();
+                shown_state.drawn(now, sent);
                 let (at, is_above_result) = (At::follow_up(id), false);
-                let below = OwnMessage { at, sent, surface, is_above_result, ..own.clone() };
+                let below = OwnMessage { at, sent, shown_state, is_above_result, ..own.clone() };
                 self.opened(user, below).await;
                 Outcome::Shown
             }
@@ -232,15 +232,15 @@ impl Boards {
             let pass = self.inner.rest.pass(&call, WaitedFor::ByPeople).await;
             match self.send_own(call, pass, &Body::from(&message)).await {
                 Ok(id) => {
-                    let mut surface = Surface::default();
-                    surface.drawn(message, asked);
+                    let mut shown_state = ShownState::default();
+                    shown_state.drawn(message, asked);
                     let (token, at) = (follow_up.token, At::follow_up(id));
                     let own = OwnMessage {
                         token,
                         at,
                         shows: hand,
                         sent: asked,
-                        surface,
+                        shown_state,
                         is_above_result: false,
                     };
                     self.opened(user, own).await;

@@ -11,7 +11,7 @@ use super::outcome::{NotShown, Outcome};
 use crate::discord::rate_limit::WaitedFor;
 use crate::discord::rest::{Target, to_delete, to_edit, to_post};
 use crate::discord::route::Call;
-use crate::discord::surfaces::Handle;
+use crate::discord::shown_state::EditToken;
 use crate::features::Shown;
 use crate::store::MessageKind;
 use crate::table;
@@ -66,11 +66,11 @@ impl Boards {
                 Next::Send(step) => step,
             };
             self.forget_hashes(board).await;
-            let handle =
-                board.handle().filter(|_| matches!(step, Step::Edit(MessageKind::Table, _)));
+            let edit_token =
+                board.edit_token().filter(|_| matches!(step, Step::Edit(MessageKind::Table, _)));
             let to = channel(step, &shown);
             board.channel = Some(to);
-            let call = self.call(step, to, handle.as_ref());
+            let call = self.call(step, to, edit_token.as_ref());
             let pass = match (step, self.inner.rest.pass(&call, waited_for(&shown)).await) {
                 (Step::TellMoved(id), Err(_)) => {
                     board.is_told(id);
@@ -85,7 +85,7 @@ impl Boards {
                     if board.next(&shown) != Some(Next::Send(step)) {
                         continue;
                     }
-                    let is_by_token = handle.is_some();
+                    let is_by_token = edit_token.is_some();
                     let passed = Passed { call, pass, is_by_token };
                     self.carry_out(step, board, &shown, passed).await
                 }
@@ -127,9 +127,16 @@ impl Boards {
 
     /// The request for this step. With the token of a response it is an edit that does not count
     /// towards the rate limit; otherwise it is a request by the bot.
-    fn call<'a>(&self, step: Step, channel: ChannelId, handle: Option<&'a Handle>) -> Call<'a> {
-        match (step, handle) {
-            (_, Some(handle)) => self.inner.rest.to_edit_by_token(handle.token(), Target::Original),
+    fn call<'a>(
+        &self,
+        step: Step,
+        channel: ChannelId,
+        edit_token: Option<&'a EditToken>,
+    ) -> Call<'a> {
+        match (step, edit_token) {
+            (_, Some(edit_token)) => {
+                self.inner.rest.to_edit_by_token(edit_token.token(), Target::Original)
+            }
             (Step::Edit(_, id) | Step::TellMoved(id), None) => to_edit(channel, id),
             (Step::Delete(_, id), None) => to_delete(channel, id),
             (Step::Post(_), None) => to_post(channel),

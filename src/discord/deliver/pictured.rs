@@ -5,8 +5,8 @@ use tracing::debug;
 use crate::discord::answers::Answers;
 use crate::discord::boards::Boards;
 use crate::discord::caller::Caller;
-use crate::discord::faces::Face;
 use crate::discord::messages::Body;
+use crate::discord::rendered::Rendered;
 use crate::discord::rest::{Answer, SendError, Target};
 use crate::features::{Delivery, How, Late, Reply, To};
 use crate::view::PicturedForOne;
@@ -53,10 +53,11 @@ impl Forms {
 pub(super) async fn forms_of(boards: &Boards, reply: &Reply, to: To) -> Option<Forms> {
     let (text, pictured) = match reply {
         Reply::Pictured(message) => {
-            let face = Face::pictured(message);
+            let rendered = Rendered::pictured(message);
             let addressed = |body: Body| if to == To::Presser { body.for_one() } else { body };
-            let pictured = face.picture().map(|picture| (addressed(face.body()), picture.clone()));
-            (addressed(Face::text(message).body()), pictured)
+            let pictured =
+                rendered.picture().map(|picture| (addressed(rendered.body()), picture.clone()));
+            (addressed(Rendered::text(message).body()), pictured)
         }
         Reply::PicturedForOne(PicturedForOne { text, pictured }) => {
             let pictured = pictured.as_deref().map(|(beside, picture)| {

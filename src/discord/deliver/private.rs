@@ -13,7 +13,7 @@ use crate::discord::caller::Caller;
 use crate::discord::messages::{Body, Enclosed};
 use crate::discord::own_message::{At, OwnMessage};
 use crate::discord::rest::{Answer, Answered, SendError, Target};
-use crate::discord::surfaces::{Handle, Surface};
+use crate::discord::shown_state::{EditToken, ShownState};
 use crate::features::press::PastPress;
 use crate::features::{Pressed, PrivateResponse, Reply, To};
 
@@ -96,7 +96,7 @@ impl Answers {
         }
         if let (Pressed::Day, Answered::Now(_), Some(id)) = (pressed, answered, caller.pressed) {
             let guild = caller.guest.visit.location.guild;
-            self.daily.pressed(guild, Handle::new(&caller.token, id));
+            self.daily.pressed(guild, EditToken::new(&caller.token, id));
         }
         if let Some(forms) = forms_of(&self.boards, &reply, To::Presser).await {
             return self.send_forms(caller, SendAs::FollowUp, &forms).await;
@@ -275,13 +275,13 @@ impl Answers {
         if caller.is_missed && answered == Answered::Before {
             return;
         }
-        let mut surface = Surface::default();
+        let mut shown_state = ShownState::default();
         match answered {
-            Answered::Now(_) => surface.drawn(response.message, sent),
-            Answered::Before => surface.is_uncertain(),
+            Answered::Now(_) => shown_state.drawn(response.message, sent),
+            Answered::Before => shown_state.is_uncertain(),
         }
         let (token, is_above_result) = (caller.token.clone(), false);
-        let own = OwnMessage { token, at, shows, sent, surface, is_above_result };
+        let own = OwnMessage { token, at, shows, sent, shown_state, is_above_result };
         self.boards.opened(caller.guest.user(), own).await;
     }
 }

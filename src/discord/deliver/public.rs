@@ -7,7 +7,7 @@ use crate::discord::boards::{News, Urgency};
 use crate::discord::caller::Caller;
 use crate::discord::messages::Body;
 use crate::discord::rest::{Answer, Answered, Original, Post, SendError, Target};
-use crate::discord::surfaces::Handle;
+use crate::discord::shown_state::EditToken;
 use crate::features::{Pressed, PrivateResponse};
 use crate::table::TableId;
 use crate::view::PublicMessage;
@@ -77,8 +77,8 @@ impl Answers {
                 // The line that calls people stays until something else changes.
                 self.boards.tell(table, News::Posted(*id, message.without_call(), sent));
                 // The picture of the table follows.
-                let handle = Handle::new(&caller.token, *id);
-                self.boards.tell(table, News::Handle(handle, Urgency::Now));
+                let edit_token = EditToken::new(&caller.token, *id);
+                self.boards.tell(table, News::EditToken(edit_token, Urgency::Now));
             }
             (Some(table), Ok(Answered::Now(None)) | Err(_)) => {
                 self.boards.tell(table, News::NotPosted);
@@ -210,8 +210,8 @@ impl Answers {
     /// The pressed message, if it is still the table's, can be edited by the token of the press.
     pub(super) fn token_edits(&self, caller: &Caller, table: TableId) {
         if let Some(id) = caller.pressed {
-            let handle = Handle::new(&caller.token, id);
-            self.boards.tell(table, News::Handle(handle, Urgency::Some));
+            let edit_token = EditToken::new(&caller.token, id);
+            self.boards.tell(table, News::EditToken(edit_token, Urgency::Some));
         }
     }
 
@@ -233,8 +233,8 @@ impl Answers {
     fn draw_now(&self, caller: &Caller, table: TableId, answered: Answered) {
         match (caller.pressed, answered) {
             (Some(id), Answered::Now(_)) => {
-                let handle = Handle::new(&caller.token, id);
-                self.boards.tell(table, News::Handle(handle, Urgency::Now));
+                let edit_token = EditToken::new(&caller.token, id);
+                self.boards.tell(table, News::EditToken(edit_token, Urgency::Now));
             }
             (None, _) | (_, Answered::Before) => self.boards.tell(table, News::Uncertain),
         }

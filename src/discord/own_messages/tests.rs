@@ -1,7 +1,7 @@
 use super::*;
 use crate::discord::own_message::{At, WORDS_PACE};
 use crate::discord::rest::Target;
-use crate::discord::surfaces::Surface;
+use crate::discord::shown_state::ShownState;
 use crate::features::press::{Draft, OwnPress, Press};
 use crate::features::{Showing, Shows};
 use crate::view::components::{Button, Style};
@@ -17,7 +17,7 @@ fn own(id: u64, token: &str, sent: Instant) -> OwnMessage {
         at: At::original(Some(MessageId::new(id))),
         shows: Shows { table: TableId::new(1), what: Showing::hand(), language: Language::English },
         sent,
-        surface: Surface::default(),
+        shown_state: ShownState::default(),
         is_above_result: false,
     }
 }
@@ -103,7 +103,7 @@ async fn new_words_alone_wait_and_new_buttons_do_not() {
     let started = Instant::now();
     let mut own = own(7, "a", started);
     assert_eq!(own.rests_for(&hand("said 1", 0)), Duration::ZERO, "what it shows is not known");
-    own.surface.drawn(hand("said 1", 0), started);
+    own.shown_state.drawn(hand("said 1", 0), started);
     assert_eq!(own.rests_for(&hand("said 1, won 1", 1)), Duration::ZERO);
     assert_eq!(own.rests_for(&hand("said 1, won 1", 0)), WORDS_PACE);
     tokio::time::advance(WORDS_PACE).await;

@@ -79,8 +79,8 @@ const AMONG_PEOPLE: usize = 60;
 const ALONE: usize = 15;
 
 /// Estimated minutes, with `tenths` of a second for each decision, rounded up to a multiple of
-/// five. Each player makes one decision for each card dealt: they predict in each round, and play every card
-/// but the last, which plays itself.
+/// five. Each player makes one decision for each card dealt: they predict in each round, and play
+/// every card but the last, which plays itself.
 fn minutes(schedule: &[u8], seats: SeatCount, tenths: usize) -> usize {
     let decisions: usize = schedule.iter().map(|cards| usize::from(*cards) * seats.get()).sum();
     (decisions * tenths).div_ceil(10 * 5 * 60) * 5

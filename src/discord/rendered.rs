@@ -8,12 +8,12 @@ use crate::view::{Message, PublicMessage};
 
 /// A message as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Face {
+pub(super) struct Rendered {
     message: Message,
     picture: Option<Picture>,
 }
 
-impl Face {
+impl Rendered {
     /// The form without a picture, which contains all the information.
     pub(super) fn text(of: &PublicMessage) -> Self {
         Self { message: of.message().clone(), picture: None }

@@ -1,12 +1,12 @@
-//! The faces of a table's messages: those that they show, and those that they must show.
+//! The forms of a table's messages: those that they show, and those that they must show.
 
 use serenity::all::MessageId;
 use strum::VariantArray as _;
 use tokio::time::Instant;
 
 use super::{Board, Form};
-use crate::discord::faces::{Face, Hash};
-use crate::discord::surfaces::Surface;
+use crate::discord::rendered::{Hash, Rendered};
+use crate::discord::shown_state::ShownState;
 use crate::features::Shown;
 use crate::store::{Hashes, MessageKind};
 use crate::table::Proposal;
@@ -18,18 +18,18 @@ impl Board {
         &self,
         kind: MessageKind,
         shown: &Shown,
-    ) -> Option<Face> {
+    ) -> Option<Rendered> {
         if kind != MessageKind::Table {
-            return shown.of(kind).map(|message| self.face(&message));
+            return shown.of(kind).map(|message| self.rendered(&message));
         }
         let last = shown.last().filter(|_| self.looks(shown));
-        Some(self.face(last.unwrap_or_else(|| shown.message())))
+        Some(self.rendered(last.unwrap_or_else(|| shown.message())))
     }
 
     /// Returns whether the message of this kind does not show what it must, as far as is known.
     pub(in crate::discord::boards) fn differs(&self, kind: MessageKind, shown: &Shown) -> bool {
         let Some(wanted) = self.wanted(kind, shown) else { return false };
-        let known = self.surfaces.get(&kind).and_then(Surface::known);
+        let known = self.shown_states.get(&kind).and_then(ShownState::known);
         known.is_none_or(|known| *known != wanted.hash())
     }
 
@@ -40,19 +40,23 @@ impl Board {
         kind: MessageKind,
         shown: &Shown,
     ) -> Option<bool> {
-        let known = self.surfaces.get(&kind).and_then(Surface::known)?;
-        let forms = shown.of(kind).map(|of| [Face::text(&of).hash(), Face::pictured(&of).hash()]);
+        let known = self.shown_states.get(&kind).and_then(ShownState::known)?;
+        let forms =
+            shown.of(kind).map(|of| [Rendered::text(&of).hash(), Rendered::pictured(&of).hash()]);
         Some(forms.is_some_and(|forms| !forms.contains(known)))
     }
 
-    pub(in crate::discord::boards) fn surface(&mut self, kind: MessageKind) -> &mut Surface<Hash> {
-        self.surfaces.entry(kind).or_default()
+    pub(in crate::discord::boards) fn shown_state(
+        &mut self,
+        kind: MessageKind,
+    ) -> &mut ShownState<Hash> {
+        self.shown_states.entry(kind).or_default()
     }
 
     /// Records that it is not known what the messages of votes show.
     pub(in crate::discord::boards) fn votes_are_uncertain(&mut self) {
         for on in Proposal::VARIANTS {
-            self.surface(MessageKind::Vote(*on)).is_uncertain();
+            self.shown_state(MessageKind::Vote(*on)).is_uncertain();
         }
     }
 
@@ -65,14 +69,14 @@ impl Board {
     ) {
         for kind in Proposal::VARIANTS.iter().map(|on| MessageKind::Vote(*on)) {
             if self.stands(kind) == Some(id) {
-                self.surface(kind).drawn(Face::text(message).hash(), sent);
+                self.shown_state(kind).drawn(Rendered::text(message).hash(), sent);
             }
         }
     }
 
     /// What the messages show, for the database.
     pub(in crate::discord::boards) fn hashes(&self) -> Hashes {
-        let known = self.surfaces.iter();
+        let known = self.shown_states.iter();
         known.filter_map(|(kind, of)| Some((*kind, of.known()?.to_bytes()))).collect()
     }
 
@@ -81,16 +85,16 @@ impl Board {
         self.stored = hashes;
         for (kind, bytes) in &self.stored {
             if let Some(hash) = Hash::of_bytes(bytes) {
-                self.surfaces.insert(*kind, Surface::stored(hash));
+                self.shown_states.insert(*kind, ShownState::stored(hash));
             }
         }
     }
 
     /// This message in the form in which the table is shown.
-    pub(in crate::discord::boards) fn face(&self, of: &PublicMessage) -> Face {
+    pub(in crate::discord::boards) fn rendered(&self, of: &PublicMessage) -> Rendered {
         match self.form {
-            Form::Text => Face::text(of),
-            Form::Pictured => Face::pictured(of),
+            Form::Text => Rendered::text(of),
+            Form::Pictured => Rendered::pictured(of),
         }
     }
 }

@@ -13,20 +13,20 @@ pub(super) const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
 /// The content that a message shows, as far as is known. Nothing else decides whether the message
 /// must be drawn.
 #[derive(Clone, Debug)]
-pub(super) struct Surface<M> {
+pub(super) struct ShownState<M> {
     /// `None` if it is not known for sure.
     shown: Option<M>,
     /// The time at which it was last known to be drawn.
     drawn: Option<Instant>,
 }
 
-impl<M> Default for Surface<M> {
+impl<M> Default for ShownState<M> {
     fn default() -> Self {
         Self { shown: None, drawn: None }
     }
 }
 
-impl<M> Surface<M> {
+impl<M> ShownState<M> {
     /// Records that a drawing that was sent at `sent` has arrived. If another one has arrived since
     /// then, nobody knows which of them came last.
     pub(super) fn drawn(&mut self, message: M, sent: Instant) {
@@ -69,13 +69,13 @@ impl<M> Surface<M> {
 /// The token with which a public message can be edited without counting towards the rate limit: the
 /// message is the original response of that interaction.
 #[derive(Clone)]
-pub(super) struct Handle {
+pub(super) struct EditToken {
     token: String,
     message: MessageId,
     since: Instant,
 }
 
-impl Handle {
+impl EditToken {
     pub(super) fn new(token: &str, message: MessageId) -> Self {
         Self { token: token.to_owned(), message, since: Instant::now() }
     }
