@@ -1,7 +1,7 @@
 //! The chain of secrets, and the list of those who have finished: files that all processes of a bot
 //! share.
 //!
-//! The secret of a day is the SHA-256 of the next day's. Whoever knows one knows all earlier ones
+//! The secret of a day is the SHA-256 of the next day's. Anyone who knows one knows all earlier ones
 //! and no later one, so each day's secret can be revealed, and proves that the days before it belong
 //! to the same chain.
 

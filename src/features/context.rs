@@ -111,7 +111,7 @@ impl Context {
         Reply::PicturedForOne(if is_pictured { message } else { message.in_text() })
     }
 
-    /// The person comes to this table, perhaps to make this move.
+    /// The person visits this table, perhaps to make this move.
     pub(super) async fn visit(
         &self,
         table: TableId,
@@ -130,7 +130,7 @@ impl Context {
         Ok(below.filter(|below| below.guild == here.guild).unwrap_or(here))
     }
 
-    /// The person comes to this table at this place, perhaps to make this move.
+    /// The person visits this table at this place, perhaps to make this move.
     pub(super) async fn visit_at(
         &self,
         location: Location,

@@ -44,7 +44,7 @@ pub(super) fn draw(chances: &Chances) -> Canvas {
         let room = Room::from(704.0, 92.0, y + 10.0);
         words(28).write(&mut on, &chances.captions.last, room, CREAM);
     }
-    // A blunder covers the mistakes beside it.
+    // A blunder covers the mistakes next to it.
     let of_weight = |weight| chances.dots.iter().filter(move |dot| dot.weight == weight);
     for dot in of_weight(Weight::Mistake).chain(of_weight(Weight::Blunder)) {
         let round = dot.round as f32 - 1.0 + f32::from(dot.through) / 1000.0;

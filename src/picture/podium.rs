@@ -102,7 +102,7 @@ fn line(on: &mut Canvas, number: usize, runner: &Runner, name: &str) {
     words(28).write(on, &exact_of(runner), Room::from(620.0, 130.0, baseline), HIT);
 }
 
-/// Draws a golden crown whose foot stands here.
+/// Draws a golden crown whose foot is here.
 fn crown(on: &mut Canvas, (middle, foot): (f32, f32)) {
     let corners = [
         (-30.0, 0.0),

@@ -13,7 +13,7 @@ use super::scene::{Outcome, Race, Runner, points};
 use super::shape::Shape;
 use crate::rules::Seat;
 
-/// The edges of the line chart, beside which the players' names have room.
+/// The edges of the line chart, next to which the players' names have room.
 const LEFT: f32 = 150.0;
 const RIGHT: f32 = 600.0;
 const TOP: f32 = 26.0;

@@ -52,7 +52,7 @@ impl Store {
     }
 
     /// Begins this person's game of the day on a server, unless they have begun it somewhere. Returns
-    /// the game as it stands.
+    /// the game as it is then.
     pub async fn begin_daily_game(
         &self,
         person: Person,
@@ -81,7 +81,7 @@ impl Store {
     }
 
     /// Stores the next actions in place of those that the game had before. Returns the game as it
-    /// stands; it is another one if somebody was quicker.
+    /// is then; it is another one if somebody was quicker.
     pub async fn set_daily_actions(
         &self,
         person: UserId,

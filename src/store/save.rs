@@ -47,7 +47,7 @@ struct Save {
     due: Option<Due>,
 }
 
-/// A moment in Unix milliseconds; none while nobody is waited for, or time stands still.
+/// A moment in Unix milliseconds; none while nobody is waited for, or no clock runs.
 #[derive(Clone, Copy)]
 struct Due(Option<i64>);
 

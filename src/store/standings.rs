@@ -31,8 +31,8 @@ struct Order {
     index: String,
     /// The condition on the people who are listed.
     listed: String,
-    /// The columns by which they are sorted, the greatest first. Equal figures stand in the order of more games, then
-    /// of the longer membership.
+    /// The columns by which they are sorted, the greatest first. Equal figures are sorted by more games, then by
+    /// the longer membership.
     columns: &'static [&'static str],
 }
 
@@ -154,7 +154,7 @@ impl ServerLeaderboard {
         Ok(periods.iter().filter_map(|period| period.parse().ok()).collect())
     }
 
-    /// The indexes hold no seasons: few people stand there, and all of them are looked at.
+    /// The indexes hold no seasons: few people are in one, and all of them are looked at.
     fn order(self) -> Order {
         let (index, regular, columns): (_, _, &[_]) = match self.leaderboard.by {
             By::Rating => ("standing_by_rating", " and rated >= 3", &["rating", "rated"]),

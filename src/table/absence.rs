@@ -48,7 +48,7 @@ impl Table {
     }
 
     /// The deadlines of all people whom the game waits for while a clock runs. While the table
-    /// stands still nobody's time is up, even if it was up before.
+    /// is stopped nobody's time is up, even if it was up before.
     pub fn deadlines(&self) -> Vec<Deadline> {
         if self.stands_still() {
             return Vec::new();

@@ -250,7 +250,7 @@ impl Table {
     }
 
     /// The computer player whom the game waits for, with its seat, its question and what it sees;
-    /// `None` while the table stands still.
+    /// `None` while the table is stopped.
     pub fn computer_asked(&self) -> Option<(Seat, Question, Persona, SeatView)> {
         if self.stands_still() {
             return None;

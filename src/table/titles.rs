@@ -1,4 +1,4 @@
-//! Titles: the achievements that people have chosen to have beside their names.
+//! Titles: the achievements that people have chosen to have next to their names.
 
 use super::UserId;
 

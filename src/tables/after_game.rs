@@ -22,7 +22,7 @@ impl Tables {
                 Ok(false) | Err(TablesError::Closed) => {}
                 Err(error) => {
                     warn!(table = %id, "the points are not broken down: {error}");
-                    // Whoever looks at the table next has it tried again.
+                    // The next look at the table tries it again.
                     tables.slot(id).is_judged.store(false, Ordering::Release);
                 }
             }

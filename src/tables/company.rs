@@ -1,4 +1,4 @@
-//! The people around a table: their reactions are kept in memory, beside the table, and never in its log.
+//! The people around a table: their reactions are kept in memory, next to the table, and never in its log.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;

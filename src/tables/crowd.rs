@@ -1,5 +1,5 @@
 //! The guesses of the people who watch: kept in memory, and never in the log of a table. They outlast the table there:
-//! its result is drawn again whenever somebody comes to the rematch.
+//! its result is drawn again whenever somebody joins the rematch.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};

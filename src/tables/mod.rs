@@ -221,7 +221,7 @@ impl Tables {
         self.drive(id);
     }
 
-    /// Somebody came to the rematch of this table or left it, or has played the same deal: the result
+    /// Somebody joined the rematch of this table or left it, or has played the same deal: the result
     /// says so once it has been read again.
     pub fn result_changed(&self, id: TableId) {
         let tables = self.clone();

@@ -7,7 +7,7 @@ use crate::table::{
     Back, ChannelId, Eyes, Location, Person, PressId, PrivateView, PublicView, Refusal, TableId,
 };
 
-/// A person who comes to a table by a press or a command.
+/// A person who visits a table by a press or a command.
 #[derive(Clone, Debug)]
 pub struct Visit {
     /// The id of the interaction.

@@ -109,7 +109,7 @@ pub(super) fn score(game: &mut DiceGame, items: &PerSeat<Item>) -> Result<(), Re
         check(Due::Results, seat, *item)?;
         let Some(prediction) = round.predictions[seat] else { return Err(Refusal::NotDue) };
         let (count, jesters, scoring) = match item {
-            // Whoever takes a Jester Score says nothing of the dice that count.
+            // A player who takes a Jester Score says nothing of the dice that count.
             Item::Jesters(jesters) => (0, jesters.get(), Scoring::JesterScore),
             Item::Number(count) => (*count, 0, Scoring::Prediction),
             Item::Box(..) => return Err(Refusal::NotUnderstood),

@@ -71,7 +71,7 @@ impl Words {
         PicturedForOne { text: self.with_table(own, hand), pictured }
     }
 
-    /// This message beside the picture of the table.
+    /// This message next to the picture of the table.
     pub(crate) fn beside_its_table(
         &self,
         own: &PrivateView,

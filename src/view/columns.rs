@@ -9,7 +9,7 @@ use super::text::{column, plain};
 const LEFT_OUT: char = '…';
 
 /// The first column of a table: marks and a name in each row. If a name does not
-/// [line up](lines_up), the names follow the figures, so that the figures stand below one another.
+/// [line up](lines_up), the names follow the figures, so that the figures are below one another.
 pub(crate) struct NameColumn {
     names: Vec<String>,
     width: usize,

@@ -95,7 +95,7 @@ impl Words {
         }
     }
 
-    /// The results of a round in brief, beside a picture. What those who watch had right in it is in
+    /// The results of a round in brief, next to a picture. What those who watch had right in it is in
     /// the place of the round's number, which is wider: the line must not wrap for it. The first time,
     /// words explain the symbol.
     pub(super) fn round_beside_picture(

@@ -40,7 +40,7 @@ pub(crate) trait PublicMessages {
     /// The score sheet so far, or all pages.
     fn sheet(&self, words: &Words, players: &[Player]) -> Embed;
 
-    /// How the last trick or the last round ended, and how everybody stands.
+    /// How the last trick or the last round ended, and everybody's progress.
     fn last(&self, words: &Words, players: &[Player]) -> Embed;
 
     /// A line for each player with the result of the round scored last.
@@ -105,8 +105,8 @@ pub(crate) trait OwnMessages {
     /// The hand or page with the current question, and the buttons for both.
     fn hand(&self, words: &Words, own: &PrivateView, draft: &Draft) -> Message;
 
-    /// The question, and the cards or dice below it: the text of the hand or page without how the
-    /// player stands.
+    /// The question, and the cards or dice below it: the text of the hand or page without the
+    /// player's progress.
     fn question(&self, words: &Words, own: &PrivateView, draft: &Draft) -> String;
 
     /// A button for everything else that the player can look at or change.

@@ -47,7 +47,7 @@ pub struct Message {
     pub mentioned_role: Option<RoleId>,
     /// A file attached for download.
     pub attached: Option<Attached>,
-    /// The picture beside a message for one person that is redrawn. It shows only what everyone may
+    /// The picture next to a message for one person that is redrawn. It shows only what everyone may
     /// see, and the message says all that it shows.
     pub picture: Option<Box<Picture>>,
 }
@@ -261,7 +261,7 @@ impl Message {
     }
 
     /// Adds a button to the last row if no move is there, otherwise in a row of its own; where
-    /// there is no room for one, beside the moves.
+    /// there is no room for one, next to the moves.
     ///
     /// # Errors
     /// The message is full: the button.

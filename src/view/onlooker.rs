@@ -42,7 +42,7 @@ impl Words {
         PrivateMessage(Message { embed: Some(embed), ..Message::default() })
     }
 
-    /// How the last trick or the last round ended, and how everybody stands.
+    /// How the last trick or the last round ended, and everybody's progress.
     pub(super) fn last(&self, view: &PublicView) -> Embed {
         let Some(board) = view.board() else {
             return Embed { description: self.say("refusal-not-begun"), ..Embed::default() };

@@ -1,4 +1,4 @@
-//! Pseudo-languages: the letters of English sentences, changed. What stands in a sentence besides
+//! Pseudo-languages: the letters of English sentences, changed. What a sentence contains besides
 //! its own text, such as a name or a number, stays as it is.
 
 use std::borrow::Cow;

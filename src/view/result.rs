@@ -202,7 +202,7 @@ impl Words {
     }
 }
 
-/// A name as it stands on a button among others.
+/// A name as it is written on a button among others.
 fn short(name: &str) -> String {
     plain(name).chars().take(MOST_OF_A_NAME).collect()
 }

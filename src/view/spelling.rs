@@ -153,8 +153,8 @@ pub(super) fn words_of(text: &str) -> impl Iterator<Item = Word> {
     Spelling::of(text, Digits::Together).words.into_iter()
 }
 
-/// Returns whether a number is below zero or ends a range, as in `-1` and `1-3`: it is not what
-/// stands there without the sign. In `blue-7` the sign only joins.
+/// Returns whether a number is below zero or ends a range, as in `-1` and `1-3`: it is not the
+/// number without the sign. In `blue-7` the sign only joins.
 fn has_sign_before_number(text: &str) -> bool {
     text.match_indices(MINUS).any(|(place, sign)| {
         let before = text[..place].trim_end().chars().next_back();

@@ -63,7 +63,7 @@ impl Words {
         let Beside { content: brief, note, picture } =
             of_game!(&board.game, game => game.pictured(&words, &board.players));
         let picture = self.with_bubbles(picture, board, &view.company);
-        // One line of small print: titles stand there while there is nothing else to say.
+        // One line of small print: it shows titles while there is nothing else to say.
         let note = note.map(|note| small(&note)).or(titled);
         let notes = note.into_iter().chain(goes_on).chain(places(&board.players, is_written));
         // The mark of an edit follows the last line: it needs none of its own below small print.

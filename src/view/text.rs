@@ -19,9 +19,9 @@ pub(crate) const JOINER: char = '\u{2060}';
 const MARKDOWN: [char; 17] =
     ['\\', '*', '_', '~', '`', '|', '>', '<', '#', '[', ']', '(', ')', '-', '+', ':', '@'];
 
-/// The Unicode marks around a text whose direction changes nothing beside it.
+/// The Unicode marks around a text whose direction changes nothing next to it.
 const ISOLATED: [char; 2] = ['\u{2068}', '\u{2069}'];
-/// The Unicode mark beside which text goes from left to right.
+/// The Unicode mark next to which text goes from left to right.
 const LEFT_TO_RIGHT: char = '\u{200e}';
 
 /// A line as a heading.
@@ -64,7 +64,7 @@ pub(crate) fn name(name: &str) -> String {
     isolated(escaped(&plain(name)))
 }
 
-/// A text that leaves the order of what stands beside it as it is, whichever way it is written.
+/// A text that leaves the order of what is next to it as it is, whichever way it is written.
 pub(crate) fn isolated(text: String) -> String {
     let [begin, end] = ISOLATED;
     if is_right_to_left(&text) { format!("{begin}{text}{end}") } else { text }
@@ -173,7 +173,7 @@ pub(crate) fn column(text: &str, width: usize) -> String {
         used += wide;
         cut.push(mark);
     }
-    // Numbers in the columns beside it would be drawn on its other side.
+    // Numbers in the columns next to it would be drawn on its other side.
     if is_right_to_left(&cut) {
         cut = format!("{LEFT_TO_RIGHT}{cut}{LEFT_TO_RIGHT}");
     }

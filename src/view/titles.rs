@@ -1,4 +1,4 @@
-//! Achievements in sentences, and the titles beside names.
+//! Achievements in sentences, and the titles next to names.
 
 use super::Words;
 use super::text::{BETWEEN, name, small, yes_or_no};

@@ -197,7 +197,7 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// The event of a table that is closed before its game has ended.
     fn stopped() -> Self::Event;
 
-    /// The seat of whoever goes first.
+    /// The seat of the player who goes first.
     fn first_seat(beginning: &Self::Beginning) -> Seat;
 
     /// The seat that the event names, if it names one.

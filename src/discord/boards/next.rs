@@ -86,7 +86,7 @@ impl Board {
         };
         let edit = |id| Next::Send(Step::Edit(kind, id));
         match (is_due, self.stands(kind), kind) {
-            // The table's message, posted anew, is the reminder.
+            // The table's message, posted again, is the reminder.
             (true, None, MessageKind::Reminder) => None,
             // Without a line from which the thread was started, there is one once there is a result.
             (true, None, MessageKind::Report) if !shown.view.is_over() => None,
@@ -111,7 +111,7 @@ impl Board {
 }
 
 impl Board {
-    /// Returns whether the table's message must be posted anew to ping the players whose time is
+    /// Returns whether the table's message must be posted again to ping the players whose time is
     /// half up: an edit pings nobody.
     fn is_reminder_due(&self, shown: &Shown) -> bool {
         shown.has(MessageKind::Reminder)

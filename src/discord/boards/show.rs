@@ -115,7 +115,7 @@ impl Boards {
             None => shown,
         };
         board.is_unseen = shown.is_unseen;
-        // No response is under way to a table that could not be shown: it is posted anew.
+        // No response is under way to a table that could not be shown: it is posted again.
         board.is_awaited &= !shown.is_unseen;
         if shown.is_astray || self.has_left(shown.view.location.guild) {
             return Err(NotShown::Nowhere);

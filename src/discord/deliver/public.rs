@@ -155,7 +155,7 @@ impl Answers {
                 self.boards.tell(table, News::Posted(id, message.without_call(), sent));
                 self.boards.tell(table, News::Uncertain);
             }
-            // The other answer was a refusal, as things stood then.
+            // The other answer was a refusal, which was right at that time.
             Ok(Original::Private) | Err(_) => self.boards.tell(table, News::NotPosted),
         }
     }

@@ -1,6 +1,6 @@
 //! The queue of reviews: one is worked out at a time, and gives way to everything else.
 //!
-//! The queue is only in memory. After a restart whoever presses again has their review begun anew.
+//! The queue is only in memory. After a restart a review begins again when somebody presses again.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

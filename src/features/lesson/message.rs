@@ -1,5 +1,5 @@
 //! Lesson messages: a hand or page with the table, and the coach's comment on the last decision and
-//! the next one in place of how the player stands.
+//! the next one in place of the player's progress.
 
 use strum::VariantArray as _;
 
@@ -77,7 +77,7 @@ impl Words {
         self.with_its_table(own, PrivateMessage(hand))
     }
 
-    /// The result of a lesson, beside the last state of its table.
+    /// The result of a lesson, next to the last state of its table.
     fn lesson_over(&self, progress: &Progress, own: &PrivateView, stars: Stars) -> PicturedForOne {
         let lesson = progress.lesson();
         let points = of_game!(&own.game, game => game.table.totals[own.seat]);

@@ -7,7 +7,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 pub enum ProfilePress {
     /// Replaces the shown page with this one.
     Turn,
-    /// Chooses the title that stands beside the person's name; a select sends it.
+    /// Chooses the title next to the person's name; a select sends it.
     Title,
     /// Shows this page to everybody.
     Share,

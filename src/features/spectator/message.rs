@@ -93,7 +93,7 @@ impl Words {
         PrivateMessage(message)
     }
 
-    /// The view of this seat's player for a spectator, beside the picture of the table, with no buttons
+    /// The view of this seat's player for a spectator, next to the picture of the table, with no buttons
     /// but the way back, and those that show what the other players of these seats see.
     pub fn through_eyes(&self, own: &PrivateView, open: &[Seat]) -> PrivateMessage {
         let player = name_of(own.table.players(), own.seat);

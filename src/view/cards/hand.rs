@@ -27,7 +27,7 @@ impl Words {
         Message { embed, ..keys.more().below(self.hand_text(own, view, &keys), keys.answers()) }
     }
 
-    /// What to do, the cards if no buttons show them, and how the player stands. The mark of an
+    /// What to do, the cards if no buttons show them, and the player's progress. The mark of an
     /// edit follows the last line: it needs none of its own below small print.
     fn hand_text(&self, own: &PrivateView, view: &SeatView, keys: &Keys<'_>) -> String {
         let standing = [self.standing(view), self.time_for(own)];
@@ -90,7 +90,7 @@ impl Words {
         self.with(id, [("suit", self.suit_marked(suit).into())])
     }
 
-    /// How the player stands: before the first trick the predictions, then the tricks.
+    /// The player's progress: before the first trick the predictions, then the tricks.
     fn standing(&self, view: &SeatView) -> Option<String> {
         match (view.ask, view.prediction) {
             (Some(Ask::NameTrump), _) => None,

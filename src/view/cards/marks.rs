@@ -51,7 +51,7 @@ impl Words {
         format!("{shown}{JOINER}{}", self.say("mark-trump"))
     }
 
-    /// A card on a button: its suit as an emoji with the number beside it, in the size of a
+    /// A card on a button: its suit as an emoji with the number next to it, in the size of a
     /// button's text, or its picture with its name. Without an emoji it needs no joiner, as buttons
     /// have no line breaks.
     pub(super) fn card_label(&self, card: Card, view: &TableView) -> Label {

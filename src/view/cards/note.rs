@@ -1,4 +1,4 @@
-//! What is worth saying beside a picture of the table, from what everybody sees.
+//! What is worth saying next to a picture of the table, from what everybody sees.
 
 use crate::rules::cards::{RoundScore, TableView};
 use crate::rules::{Seat, SeenPrediction};

@@ -46,7 +46,7 @@ impl Words {
         tricks.into_iter().filter_map(told).collect()
     }
 
-    /// How the last tricks ended, and how everybody stands.
+    /// How the last tricks ended, and everybody's progress.
     pub(super) fn last_trick(&self, players: &[Player], view: &TableView) -> Embed {
         let mut parts = self.last_tricks(players, view);
         if parts.is_empty() {

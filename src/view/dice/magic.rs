@@ -18,7 +18,7 @@ impl Words {
         self.named_magic(card, self.magic(card))
     }
 
-    /// A Magic Card with its name and a few words, for a line beside the picture of the table.
+    /// A Magic Card with its name and a few words, for a line next to the picture of the table.
     pub(super) fn magic_in_brief(&self, card: MagicCard) -> String {
         self.named_magic(card, self.say(&format!("magic-brief-{}", word(card))))
     }

@@ -57,7 +57,7 @@ impl OwnPage<'_> {
 
 /// The text of the page.
 impl OwnPage<'_> {
-    /// What to do, the dice, and how the player stands. The mark of an edit follows the last line:
+    /// What to do, the dice, and the player's progress. The mark of an edit follows the last line:
     /// it needs none of its own below small print.
     fn text(&self) -> String {
         let standing = self.answered().or_else(|| self.own_prediction());

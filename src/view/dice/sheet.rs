@@ -44,7 +44,7 @@ pub(super) fn has_all_xs(view: &TableView, seat: Seat) -> bool {
     view.xs[seat] >= view.beginning.options.target.xs()
 }
 
-/// All pages, two side by side; or one below the other, if a name would move the page beside it.
+/// All pages, two side by side; or one below the other, if a name would move the page next to it.
 pub(super) fn side_by_side(words: &Words, players: &[Player], view: &TableView) -> String {
     let names = words.names(players);
     let beside = if names.iter().all(|name| lines_up(name)) { 2 } else { 1 };

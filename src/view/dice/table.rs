@@ -20,7 +20,7 @@ pub(super) fn table(words: &Words, players: &[Player], view: &TableView) -> (Str
     (content, embed)
 }
 
-/// How the last round ended, and how everybody stands.
+/// How the last round ended, and everybody's progress.
 pub(super) fn last_round(words: &Words, players: &[Player], view: &TableView) -> Embed {
     let mut parts = Vec::new();
     match &view.last_round {
@@ -70,7 +70,7 @@ fn text(words: &Words, players: &[Player], view: &TableView) -> String {
     parts.join("\n")
 }
 
-/// What is worth saying beside a picture of the table: a remarkable roll, the results of the round
+/// What is worth saying next to a picture of the table: a remarkable roll, the results of the round
 /// that has just ended, or the Magic Card.
 pub(super) fn note(words: &Words, players: &[Player], view: &TableView) -> Option<String> {
     if let Some(told) = remarkable_roll(words, view) {

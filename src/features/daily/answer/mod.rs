@@ -26,7 +26,7 @@ pub(in crate::features) fn press(press: DailyPress, on: On) -> Answering {
         On::Private => Delivery::REDRAW,
         On::Public { .. } => Delivery::follow_up(Pressed::Day),
     };
-    // An answer beside the message with the pressed button, which stays as it is.
+    // An answer next to the message with the pressed button, which stays as it is.
     let beside = match on {
         On::Private => Delivery::EPHEMERAL,
         On::Public { .. } => in_place,

@@ -243,7 +243,7 @@ impl Context {
         }
     }
 
-    /// The tablet, drawn for the first time or anew.
+    /// The tablet, drawn for the first time or again.
     fn drawn_tablet(&self, tablet: &Tablet, sheet: &Sheet, notice: Option<&str>) -> Reply {
         let words = self.words_for_all();
         let notice = notice.map(|id| words.say(id));
