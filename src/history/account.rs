@@ -7,7 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::coach::{Decision, beyond};
+use super::coach::{Decision, table_effect};
 use super::review::hundredths;
 use crate::computer::advice::{Deal, Estimate, Judged};
 use crate::rules::PerSeat;
@@ -23,7 +23,9 @@ pub struct Account {
     pub deal: Estimate,
     /// What the seat's choices cost, below zero.
     pub choices: Estimate,
-    /// The luck of the play.
+    /// The luck of the play: the rest of the points, which comes from the cards of others, what they
+    /// did with them, and which of equally good choices turned out well. Over all seats it adds up to
+    /// zero.
     pub play: Estimate,
     /// The points made.
     pub made: i16,
@@ -41,7 +43,8 @@ impl Account {
     }
 }
 
-/// What each seat's points came from.
+/// What each seat's points came from, given the points made, all choices, and the luck of each deal or
+/// roll.
 pub(super) fn accounts(
     points: &PerSeat<i16>,
     choices: &[Decision],
@@ -56,19 +59,21 @@ pub(super) fn accounts(
             Estimate { points, error: error.unwrap_or_default() }
         }))
     });
+    // The points expected with any cards or dice, and with those that the seat got.
     let average = PerSeat::from_fn(seats, |seat| sum(luck.iter().map(|deal| deal.average[seat])));
     let dealt = PerSeat::from_fn(seats, |seat| sum(luck.iter().map(|deal| deal.dealt[seat])));
     let in_points = |estimates: &PerSeat<Estimate>| estimates.map(|estimate| estimate.points);
-    let easier = beyond(points, &in_points(&cost), &in_points(&dealt));
+    // The same for all seats: above zero at an easy table, below at a hard one.
+    let of_table = table_effect(points, &in_points(&cost), &in_points(&dealt));
     PerSeat::from_fn(seats, |seat| {
         let (average, dealt, cost) = (average[seat], dealt[seat], cost[seat]);
         let of_both = |one: Estimate, other: Estimate| sum([one, other].into_iter()).error;
         Account {
-            expected: estimate(average.points + easier, average.error),
+            expected: estimate(average.points + of_table, average.error),
             deal: estimate(dealt.points - average.points, of_both(dealt, average)),
             choices: estimate(-cost.points, cost.error),
             play: estimate(
-                f64::from(points[seat]) + cost.points - dealt.points - easier,
+                f64::from(points[seat]) + cost.points - dealt.points - of_table,
                 of_both(dealt, cost),
             ),
             made: points[seat],

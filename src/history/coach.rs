@@ -113,11 +113,11 @@ fn opinions(made: &PerSeat<i16>, choices: &[Decision], promised: PerSeat<f64>) -
     let seats = made.seats();
     let of_seat = |seat: Seat| choices.iter().filter(move |choice| choice.seat == seat);
     let cost = PerSeat::from_fn(seats, |seat| of_seat(seat).map(Decision::cost).sum::<f64>());
-    let harder = beyond(made, &cost, &promised);
+    let of_table = table_effect(made, &cost, &promised);
     PerSeat::from_fn(seats, |seat| {
         let costly = of_seat(seat).filter(|choice| !choice.judged.is_as_good());
         Coached {
-            worth: promised[seat] + harder,
+            worth: promised[seat] + of_table,
             made: made[seat],
             cost: cost[seat],
             costliest: costly.max_by(|a, b| a.cost().total_cmp(&b.cost())).copied(),
@@ -127,7 +127,7 @@ fn opinions(made: &PerSeat<i16>, choices: &[Decision], promised: PerSeat<f64>) -
 
 /// The average points that seats made beyond what their cards or dice were worth and what their
 /// choices cost: what a hard or easy table took from all of them, or gave them.
-pub(super) fn beyond(made: &PerSeat<i16>, cost: &PerSeat<f64>, worth: &PerSeat<f64>) -> f64 {
+pub(super) fn table_effect(made: &PerSeat<i16>, cost: &PerSeat<f64>, worth: &PerSeat<f64>) -> f64 {
     let of_seat = |seat| f64::from(made[seat]) + cost[seat] - worth[seat];
     made.seats().seats().map(of_seat).sum::<f64>() / many(made.seats().get())
 }

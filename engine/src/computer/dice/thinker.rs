@@ -1,5 +1,13 @@
 //! Players who know the odds: the Seer's exact programme, its consequences for the others, and the
 //! value of both.
+//!
+//! A *programme* is the Seer's best policy for all rolls of a round: for every handful of dice on
+//! the table, the dice to keep and the expected value. It is made for an *aim*: a prediction, the
+//! Wizard Color, and the special rules of the round. A *bystander* is another player, who watches
+//! the Seer's rolls and may leave after each of them. A bystander's *eyes* tell apart the dice that
+//! count for the Seer, for the bystander, for both, or for neither. The *promise* of a prediction is
+//! its expected value to its player. *Prices* are the values, in points, of what gives no points at
+//! once, such as a free box or the next Seer's role.
 
 mod predicting;
 mod programmes;
@@ -43,10 +51,10 @@ pub(super) struct Thinker<'a> {
 impl Thinker<'_> {
     pub(super) fn action(&self, ask: Ask, luck: &mut Draws) -> Action {
         match ask {
-            Ask::Turn => self.turned(),
+            Ask::Turn => self.best_turn(),
             Ask::Predict { boxes } => self.predicted(boxes, luck),
             Ask::Strike { boxes } => Action::Strike(struck(self.view.page(), boxes)),
-            Ask::NameWizardColor => Action::NameWizardColor(self.named()),
+            Ask::NameWizardColor => Action::NameWizardColor(self.best_wizard_color()),
             Ask::Roll(rolling) => self.must_roll(rolling),
             Ask::RollOrScore { .. } => self.rolls_or_scores(),
             Ask::StayOrScore { .. } => self.stays_or_scores(),
@@ -54,14 +62,15 @@ impl Thinker<'_> {
         }
     }
 
-    /// The value of each of these boxes as a prediction.
+    /// The promise of each of these boxes as a prediction.
     pub(super) fn promises(&self, boxes: BoxSet) -> Vec<(Prediction, f64)> {
         let others = Others::at(&self.view.table);
         let promises = self.promises_of_rolls(boxes).into_iter();
         promises.map(|(of, rolls)| (of, self.all_in(of, rolls, &others))).collect()
     }
 
-    /// The value of a prediction, given the value of the rolls with it.
+    /// The promise of a prediction: `rolls`, which is the value of the round's rolls with it, and the
+    /// chance to be the next Seer, less the price of the box that it uses up.
     pub(super) fn all_in(&self, of: Prediction, rolls: f64, others: &Others<'_>) -> f64 {
         let seer = self.price_of_the_seer() * self.chance_to_be_seer(of, others);
         rolls + seer - self.price_of_the_box(of)
@@ -69,9 +78,10 @@ impl Thinker<'_> {
 
     /// Turns two dice to the faces with the highest value, considering every free box as
     /// prediction.
-    fn turned(&self) -> Action {
+    fn best_turn(&self) -> Action {
         let mut best: Option<(f64, [Face; 2])> = None;
         for programme in self.programmes_of_a_turn() {
+            // The faces worth trying are the prediction's color, a Jester, and one of the other colors.
             let own = programme.aim().prediction.color;
             let other = Color::ALL.into_iter().find(|color| *color != own);
             let faces = [Some(own), None, other];
@@ -103,7 +113,7 @@ impl Thinker<'_> {
     }
 
     /// The Wizard Color with the highest value, minus its value to the other players.
-    fn named(&self) -> Option<Color> {
+    fn best_wizard_color(&self) -> Option<Color> {
         let own = self.view.prediction?;
         let worth = self.worth_of_wizards(own);
         let mut best = own.color;
@@ -135,6 +145,7 @@ impl Thinker<'_> {
         Color::ALL.map(|color| {
             let (aim, programme) = (aim_with(color), &programmes[usize::from(color != own.color)]);
             let mut value = programme.before(aim.handful(&round.dice), next);
+            // What a rival may expect of the Seer's rolls counts against the color.
             for (rival, (_, prediction)) in others.iter().enumerate() {
                 let eyes = Eyes::of(&aim, &Aim { prediction: *prediction, ..aim });
                 let bystander = known_or(
@@ -149,6 +160,7 @@ impl Thinker<'_> {
         })
     }
 
+    /// Rolls at least the required number of dice, in the best way for the Seer.
     fn must_roll(&self, rolling: Rolling) -> Action {
         let round = &self.view.table.round;
         let kept = self.seers_programme().and_then(|programme| {
@@ -160,6 +172,7 @@ impl Thinker<'_> {
         Action::Roll(kept.unwrap_or_else(fewest))
     }
 
+    /// The Seer's better choice between rolling again and scoring.
     fn rolls_or_scores(&self) -> Action {
         let round = &self.view.table.round;
         let rolled = self.seers_programme().and_then(|programme| {
@@ -170,6 +183,7 @@ impl Thinker<'_> {
         rolled.map_or_else(|| self.score(), Action::Roll)
     }
 
+    /// The better choice of a bystander between staying for the Seer's next roll and scoring.
     fn stays_or_scores(&self) -> Action {
         if self.staying_is_worth_more() == Some(true) { Action::Stay } else { self.score() }
     }
@@ -199,6 +213,7 @@ impl Thinker<'_> {
         });
         let lying = eyes.lying(&round.dice);
         let (leaving, staying) = bystander.leaving_and_staying(lying, self.rolls_left());
+        // Once the Seer has said what to roll, the other dice are kept; a Seer who scores rolls none.
         let staying = match self.view.table.intentions[round.seer] {
             Some(Intention::Roll(dice)) => {
                 let kept = eyes.handful(&round.dice, DiceSet::ALL.minus(dice));
