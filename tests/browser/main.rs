@@ -45,12 +45,12 @@ const A_GAME: Duration = Duration::from_mins(8);
 /// The greatest height in CSS pixels that a table and a hand may have together on a phone, and the
 /// greatest while more than 12 cards are predicted on. A phone shows about 690.
 const ONE_SCREEN: [u64; 2] = [690, 780];
-/// The height of a line of text in CSS pixels. Names may take two more. Who comes back reads two
-/// lines about what was decided for them; the table still says that they are away, beside what is
-/// worth saying, until its edit arrives.
+/// The height of a line of text in CSS pixels. Long names may take one more. A player who comes back
+/// reads two lines about what was decided for them; until its edit arrives, the table still says that
+/// they are away, in addition to what is worth saying.
 const A_LINE: u64 = 22;
-const LINES_OF_NAMES: u64 = 2;
-const LINES_OF_A_RETURN: u64 = LINES_OF_NAMES + 4;
+const LINES_OF_NAMES: u64 = 1;
+const LINES_OF_A_RETURN: u64 = LINES_OF_NAMES + 5;
 /// The greatest height of a lesson, which has a table and a hand, in CSS pixels on a phone.
 const A_LESSON: u64 = 690;
 /// The number of answers that show that somebody who was away plays as before.
