@@ -121,8 +121,8 @@ fn card_games_of_six_are_accepted() {
 /// Archmages and grandmasters think long, so they play the short games alone.
 #[test]
 fn short_card_games_of_archmages_are_accepted() {
-    let every = Options::every_combination(4.try_into().unwrap());
-    let short = every.filter(|it| it.rounds == Rounds::Short && it.ties == Ties::Shared);
+    let mut short = Options::every_combination(4_usize.try_into().unwrap());
+    short.retain(|options| options.rounds == Rounds::Short && options.ties == Ties::Shared);
     for options in short {
         for level in [Level::GRANDMASTER, Level::ARCHMAGE] {
             let seed = format!("{options:?}");

@@ -8,6 +8,7 @@ use henge::record::verify;
 use henge::rules::{Options, cards, dice};
 use henge::simulation::{Entrant, Simulation};
 use serde_json::Value;
+use strum::VariantArray as _;
 
 #[derive(Clone)]
 pub struct Text {
