@@ -186,7 +186,7 @@ coach-flawless = Keine Entscheidung kostete Nennenswertes: { $judge ->
 }
 coach-legend = { $judge ->
     [search] Der Coach wusste nur, was von diesem Platz aus zu sehen war. { $game ->
-        [dice] Er hat andere Entscheidungen mit Tausenden anderen Würfen versucht, wobei ein solider Spieler für alle zu Ende spielte, und die Würfe mit Tausenden anderen verglichen.
+        [dice] Er hat andere Entscheidungen mit Tausenden anderen Würfen versucht, wobei für alle solide zu Ende gespielt wurde, und die Würfe mit Tausenden anderen verglichen.
        *[cards] Er hat andere Entscheidungen an Hunderten Verteilungen versucht, die dazu passen und die Meister zu Ende spielten, und die Karten mit tausend anderen verglichen.
     } ± ist der Standardfehler; was weniger als zwei davon kostet, ist ebenso gut. Es zählt auch, was anderen entging. Die Zeile am Ende der Partie ist die erste Schätzung eines Meisters und kann anders lauten.
    *[master] Ein Meister sieht nur, was von diesem Platz aus zu sehen war, und urteilt gut, aber nicht vollkommen. Es zählt auch, was anderen entging.

@@ -20,7 +20,7 @@ challenge-to = { $named ->
    *[cards] cards
 }?
 challenge-known = You were in game #{ $table }, so you know what was dealt. But others can press *Same deal* and try to beat it.
-challenge-elsewhere = Others can play this deal only in the channel in which the game was played: challenge them there.
+challenge-elsewhere = Others may play this deal only in the channel in which the game was played: challenge them there.
 challenge-none = This deal cannot be played again: nobody whose seat you could take played it to its end, or another version of the bot dealt it.
 challenge-other-version = Your game with this deal was begun in another version of the bot and cannot go on.
 
@@ -55,12 +55,12 @@ challenge-absent = { $name } is not on this server, or cannot see this channel.
 challenge-no-game = You have not played a game to its end on this server. Once you have, you can challenge others to play its deal.
 challenge-known-to = { $name } had a seat in your last game, and so knows what was dealt. None of your last ten games can be a challenge to them here.
 challenge-played-by = { $name } has already played the deal of your last game. None of your last ten games can be a challenge to them here.
-challenge-other-channel = Your last game was played in { $channel }, and others can play its deal only there: challenge them there.
+challenge-other-channel = Your last game was played in { $channel }, and others may play its deal only there: challenge them there.
 challenge-again = { $name } was challenged a moment ago, and nobody is challenged more than once an hour. Try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }.
-challenge-too-many = You can challenge one person every ten minutes. Try again in { $minutes ->
+challenge-too-many = You may challenge one person every ten minutes. Try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }.

@@ -49,7 +49,7 @@ help-rules-dice = Rules: dice
 # The message with buttons that stays in a channel.
 help-panel-title = Play Wizard here
 help-panel = Press a button: nobody has to type a command. Open a table, and others join with **Join**; computer players fill the other seats. The first game and today’s deal are yours alone, at any time.
-help-panel-managers = Only those who manage this server can post the panel. **Help** shows what you can do here.
+help-panel-managers = Only those who manage this server may post the panel. **Help** shows what you can do here.
 help-bell = Call me …
 help-help = Help
 help-profile = My profile

@@ -189,7 +189,7 @@ coach-flawless = No choice cost anything to speak of: { $judge ->
 }
 coach-legend = { $judge ->
     [search] The coach knew only what the player saw. { $game ->
-        [dice] It tried other choices with thousands of other rolls, a steady player playing on for everybody to the end of the game, and compared the rolls with thousands of others.
+        [dice] It tried other choices with thousands of other rolls, a steady player playing on for everyone to the end of the game, and compared the rolls with thousands of others.
        *[cards] It tried other choices in hundreds of deals that fit this, with masters playing on, and compared the cards with a thousand other deals.
     } ± is the standard error; a choice that costs less than two of them is as good. Points denied to others count, too. The line at the end of the game is a master’s first estimate, and can say something else.
    *[master] A master sees what the player saw, and judges well but not perfectly. Points denied to others count, too.

@@ -115,7 +115,7 @@ about-magic-cards-false = Every round is played by the same rules.
 pick-magic-cards-true = Magic Cards: on
 about-magic-cards-true = Each round, a Magic Card changes the rules.
 
-pick-first-seer-last-played = First Seer: who played last
+pick-first-seer-last-played = First Seer: the last to play
 about-first-seer-last-played = Whoever of you last played on this server; drawn if that is nobody or several.
 pick-first-seer-drawn = First Seer: drawn
 about-first-seer-drawn = Drawn among all players.
@@ -136,7 +136,7 @@ pick-hints-on = Hints: on
 about-hints-on = Anyone may ask what a master would do; the game is not rated.
 
 pick-tempo-usual = Tempo: as usual
-about-tempo-usual = Fast for one person alone with computers, otherwise calm. Players can change it.
+about-tempo-usual = Fast for one person alone with computers, otherwise calm. Players may change it.
 pick-tempo-calm = Tempo: calm
 about-tempo-calm = Everything stays on screen long enough to talk about it.
 pick-tempo-fast = Tempo: fast

@@ -338,7 +338,7 @@ topic-dice-seer-text =
 
     { $first-seer ->
         [last-played] The first Seer of a game is whoever of you last played Wizard on this server, cards or dice. If several of you last played in the same game, one of them is drawn; if none of you has played before, one of all players is drawn.{ $of ->
-            [books] {" "}The host can also have the first Seer drawn, or choose one of you in the lobby.
+            [books] {" "}The host may also have the first Seer drawn, or choose one of you in the lobby.
            *[table] {""}
         }
         [drawn] The first Seer of this game is drawn among all players.

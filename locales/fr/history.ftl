@@ -195,7 +195,7 @@ coach-flawless = Aucun choix n’a coûté grand-chose : { $judge ->
 }
 coach-legend = { $judge ->
     [search] Le coach savait seulement ce qui se voyait de cette place. { $game ->
-        [dice] Il a essayé d’autres choix avec des milliers d’autres lancers, un joueur solide jouant pour tous jusqu’à la fin de la partie, et comparé les lancers à des milliers d’autres.
+        [dice] Il a essayé d’autres choix avec des milliers d’autres lancers, avec un jeu solide pour tous jusqu’à la fin de la partie, et comparé les lancers à des milliers d’autres.
        *[cards] Il a essayé d’autres choix dans des centaines de donnes qui y correspondent, que des maîtres ont jouées jusqu’au bout, et comparé les cartes à mille autres donnes.
     } ± est l’erreur type ; ce qui coûte moins de deux fois l’erreur vaut autant. Les points refusés aux autres comptent aussi. La ligne à la fin de la partie est la première estimation d’un maître, et peut dire autre chose.
    *[master] Un maître voit ce qui se voyait de cette place, et juge bien, mais pas sans faute. Les points refusés aux autres comptent aussi.

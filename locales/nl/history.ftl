@@ -189,7 +189,7 @@ coach-flawless = Geen keuze kostte iets noemenswaardigs: { $judge ->
 }
 coach-legend = { $judge ->
     [search] De coach wist alleen wat er vanaf die plaats te zien was. { $game ->
-        [dice] Hij probeerde andere keuzes met duizenden andere worpen, waarbij een degelijke speler voor iedereen het spel uitspeelde, en vergeleek de worpen met duizenden andere.
+        [dice] Hij probeerde andere keuzes met duizenden andere worpen, waarbij voor iedereen degelijk werd uitgespeeld, en vergeleek de worpen met duizenden andere.
        *[cards] Hij probeerde andere keuzes in honderden delingen die daarbij passen, die meesters uitspeelden, en vergeleek de kaarten met duizend andere delingen.
     } ± is de standaardfout; wat minder dan twee daarvan kost, is net zo goed. Ook punten die anderen misliepen, tellen. De regel aan het eind van het spel is de eerste schatting van een meester, en kan iets anders zeggen.
    *[master] Een meester ziet wat er vanaf die plaats te zien was, en oordeelt goed, maar niet feilloos. Ook punten die anderen misliepen, tellen.

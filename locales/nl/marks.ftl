@@ -48,7 +48,7 @@ list-or = { $list } of { $last }
 list-next = { $list }, { $next }
 next-sentence = { $list } { $next }
 percent = { $number }%
-place-number = { $place }.
+place-number = { $place }e
 thousands = { $number }k
 # A number with one digit behind the mark.
 tenths = { $whole },{ $tenths }
