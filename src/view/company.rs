@@ -1,12 +1,12 @@
 //! What the people around a table do besides the game: reactions, in words and in pictures.
 
 use super::Words;
-use super::alt::{shortened, spoken_name};
+use super::alt::spoken_name;
 use super::components::{Button, Style};
 use super::message::{Embed, Message};
 use super::text::{BETWEEN, name, name_of, small};
 use crate::features::press::{Draft, OwnPress, Press};
-use crate::picture::{LONGEST_ALT, Picture};
+use crate::picture::Picture;
 use crate::rules::Seat;
 use crate::table::{Board, Company, Person, PrivateView, Reaction};
 
@@ -41,9 +41,9 @@ impl Words {
                 player.map(|player| spoken_name(seat.index() + 1, player.name(), LONGEST_NAME));
             self.reaction(name.unwrap_or_default(), *reaction)
         };
-        let said: Vec<String> = company.reactions.iter().map(said).collect();
-        let alt = format!("{} {}", said.join(" "), picture.alt());
-        picture.with_bubbles(&bubbles, shortened(&alt, LONGEST_ALT))
+        let said = company.reactions.iter().map(said);
+        let alt = self.alt_of(said.chain([picture.alt().to_owned()]));
+        picture.with_bubbles(&bubbles, alt)
     }
 
     /// A line breaks between two reactions, or inside a name.

@@ -32,7 +32,7 @@ impl Words {
         match view.taken_in_this_round().filter(|_| view.trick.is_empty()) {
             Some(taken) if view.shows_decisive_trick() => {
                 let name = [("name", name_of(players, taken.winner).into())];
-                Some(format!("{} {}", self.with("cards-took", name), self.say("cards-decisive")))
+                Some(self.sentences([self.with("cards-took", name), self.say("cards-decisive")]))
             }
             Some(taken) => Some(self.taken_and_now(players, view, taken.winner)),
             None => self.nobody_wants_more(players, view).or_else(|| Some(self.sum(view))),
