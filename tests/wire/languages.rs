@@ -166,6 +166,11 @@ async fn play_on(stage: Stage, language: Language, detector: &Detector) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_reads_english_reads_english_alone() {
+    play_in(Language::English).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_reads_german_reads_german_alone() {
     play_in(Language::German).await;
 }

@@ -1,6 +1,6 @@
 //! Finds sentences of another language in what the bot has sent.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use aho_corasick::AhoCorasick;
@@ -23,26 +23,39 @@ pub struct Detector {
     is_pseudo: bool,
     parts: Vec<(Language, String)>,
     pub found: AhoCorasick,
+    /// Labels and other whole messages of other languages, however short they are.
+    whole: BTreeMap<String, Language>,
 }
 
 impl Detector {
     pub fn of(language: Language) -> Self {
-        let own = parts_of(language).into_iter().collect::<Vec<_>>().join("\n");
-        Self::finding(language.into(), false, |part| !own.contains(part))
+        let own = messages_of(language);
+        let own_parts = parts_of(&own).into_iter().collect::<Vec<_>>().join("\n");
+        let is_other = |part: &str| !own_parts.contains(part);
+        Self::finding(language.into(), false, is_other, &whole_of(&own))
     }
 
     pub fn of_pseudo(pseudo: Pseudo) -> Self {
-        Self::finding(pseudo.into(), true, |_| true)
+        Self::finding(pseudo.into(), true, |_| true, &BTreeSet::new())
     }
 
-    /// Finds those parts of all languages that are not of this one.
-    fn finding(language: &'static str, is_pseudo: bool, is_other: impl Fn(&str) -> bool) -> Self {
-        let parts = Language::VARIANTS
-            .iter()
-            .flat_map(|language| parts_of(*language).into_iter().map(|part| (*language, part)));
-        let parts: Vec<_> = parts.filter(|(_, part)| is_other(part)).collect();
+    /// Finds those parts and whole messages of all languages that are not of this one.
+    fn finding(
+        language: &'static str,
+        is_pseudo: bool,
+        is_other: impl Fn(&str) -> bool,
+        own: &BTreeSet<String>,
+    ) -> Self {
+        let (mut parts, mut whole) = (Vec::new(), BTreeMap::new());
+        for other in Language::VARIANTS {
+            let messages = messages_of(*other);
+            let others = parts_of(&messages).into_iter().filter(|part| is_other(part));
+            parts.extend(others.map(|part| (*other, part)));
+            let others = whole_of(&messages).into_iter().filter(|message| !own.contains(message));
+            whole.extend(others.map(|message| (message, *other)));
+        }
         let found = AhoCorasick::new(parts.iter().map(|(_, part)| part)).unwrap();
-        Self { language, is_pseudo, parts, found }
+        Self { language, is_pseudo, parts, found, whole }
     }
 
     /// Checks that this text is in the language alone.
@@ -53,6 +66,8 @@ impl Detector {
             let (other, part) = &self.parts[found.pattern().as_usize()];
             panic!("{other} in {}: “{part}” in\n{text}", self.language);
         }
+        let other = self.whole.get(text.trim());
+        assert_eq!(other, None, "in {}: “{text}”", self.language);
         if self.language == <&str>::from(Pseudo::Long) && text.contains('[') {
             let outside = outside_of_brackets(text);
             assert!(outside.is_empty(), "{outside} in\n{text}");
@@ -60,23 +75,35 @@ impl Detector {
     }
 }
 
+/// The patterns of a language's messages.
+fn messages_of(language: Language) -> Vec<Pattern<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.to_string());
+    let files = std::fs::read_dir(folder).unwrap();
+    let texts = files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let entries = texts.flat_map(|text| parse(text).unwrap().body);
+    let value = |entry| if let Entry::Message(message) = entry { message.value } else { None };
+    entries.filter_map(value).collect()
+}
+
 /// The parts of a language's sentences between their values, as far as they are long enough to be
 /// its own.
-fn parts_of(language: Language) -> BTreeSet<String> {
+fn parts_of(messages: &[Pattern<String>]) -> BTreeSet<String> {
     let mut parts = BTreeSet::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.to_string());
-    for file in std::fs::read_dir(folder).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        for entry in parse(text.as_str()).unwrap().body {
-            if let Entry::Message(message) = entry {
-                message.value.iter().for_each(|pattern| add(pattern, &mut parts));
-            }
-        }
-    }
+    messages.iter().for_each(|pattern| add(pattern, &mut parts));
     parts
 }
 
-fn add(pattern: &Pattern<&str>, parts: &mut BTreeSet<String>) {
+/// The messages without values that have words.
+fn whole_of(messages: &[Pattern<String>]) -> BTreeSet<String> {
+    let text = |pattern: &Pattern<String>| match pattern.elements.as_slice() {
+        [PatternElement::TextElement { value }] => Some(value.trim().to_owned()),
+        _ => None,
+    };
+    let is_word = |text: &String| text.chars().filter(|mark| mark.is_alphabetic()).count() > 1;
+    messages.iter().filter_map(text).filter(is_word).collect()
+}
+
+fn add(pattern: &Pattern<String>, parts: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { value } => {
@@ -101,8 +128,11 @@ fn texts(body: &Value, texts: &mut Vec<String>) {
         Value::Array(all) => all.iter().for_each(|one| self::texts(one, texts)),
         Value::Object(fields) => {
             for (name, field) in fields {
+                let is_picked = name == "value" && fields.contains_key("label");
                 match field.as_str() {
                     Some(_) if matches!(name.as_str(), "custom_id" | "url" | "filename") => {}
+                    Some(_) if is_picked => {}
+                    None if name == "emoji" => {}
                     Some(text) => texts.push(text.to_owned()),
                     None => self::texts(field, texts),
                 }
