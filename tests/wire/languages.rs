@@ -337,6 +337,8 @@ fn a_sentence_of_another_language_is_found() {
     for other in [Language::German, Language::French, Language::Dutch] {
         assert!(finds(other, english), "{other}");
         assert_eq!(finds(other, german), other != Language::German, "{other}");
+        assert!(Detector::of(other).whole.contains_key("My hand"), "{other}");
     }
+    assert!(!Detector::of(Language::English).whole.contains_key("My hand"));
     assert!(!finds(Language::English, english));
 }

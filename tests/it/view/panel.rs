@@ -145,7 +145,7 @@ fn a_chosen_first_seer_is_named_and_stays_chosen_until_they_leave() {
     };
     let table = lobby(Options::classic(GameKind::Dice), &["Ada", "Ben", "Cy"], 0, 1);
     let labels: Vec<String> = select(&table).values.into_iter().map(|value| value.label).collect();
-    let expected = ["who played last", "drawn", "Ada", "Ben", "Cy", "player 4", "player 5"];
+    let expected = ["the last to play", "drawn", "Ada", "Ben", "Cy", "player 4", "player 5"];
     assert_eq!(labels, expected.map(|value| format!("First Seer: {value}")));
 
     let table = table.decide(&by(1), &of_seer.pick("player-3").unwrap(), 0).unwrap().table;
@@ -163,7 +163,7 @@ fn a_chosen_first_seer_is_named_and_stays_chosen_until_they_leave() {
     let without_ben = table.decide(&by(2), &Move::StandUp, 0).unwrap().table;
     assert_eq!(chosen(&without_ben), "First Seer: Cy");
     let without_cy = without_ben.decide(&by(1), &Subject::Seat.pick("3").unwrap(), 0);
-    assert_eq!(chosen(&without_cy.unwrap().table), "First Seer: who played last");
+    assert_eq!(chosen(&without_cy.unwrap().table), "First Seer: the last to play");
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub struct Detector {
     parts: Vec<(Language, String)>,
     pub found: AhoCorasick,
     /// Labels and other whole messages of other languages, however short they are.
-    whole: BTreeMap<String, Language>,
+    pub whole: BTreeMap<String, Language>,
 }
 
 impl Detector {
