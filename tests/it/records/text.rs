@@ -39,7 +39,12 @@ pub fn simulation_with_characters(
     simulation_of(options, personas.take(seats).collect(), seed)
 }
 
-fn simulation_of(options: impl Into<Options>, personas: Vec<Persona>, seed: &str) -> Simulation {
+/// A simulation of these players.
+pub fn simulation_of(
+    options: impl Into<Options>,
+    personas: Vec<Persona>,
+    seed: &str,
+) -> Simulation {
     Simulation {
         options: options.into(),
         entrants: personas.into_iter().map(Entrant::Computer).collect(),
