@@ -320,7 +320,7 @@ fn check_buttons(message: &Message, view: &PublicView, eyes: &Eyes) {
     let is_offered =
         |press: &&Press| matches!(press, Press::Spectator(_, SpectatorPress::SitIn(_)));
     let (is_offered, may_look) = (presses.iter().any(is_offered), !eyes.open.is_empty());
-    let is_told = message.content.contains("cannot sit in at this game any more");
+    let is_told = message.content.contains("cannot sit in at this game anymore");
     assert_eq!(is_told, is_offered && may_look, "what a look costs is said before it");
     for press in presses {
         let Press::Spectator(_, press) = press else { panic!("{press:?}") };
