@@ -37,6 +37,7 @@ refusal-unknown-command = Diesen Befehl gibt es nicht oder nicht mehr. Gib `/wiz
 refusal-other-game = „{ $option }“ gehört zum anderen Spiel: Lass es weg, oder wähle das andere Spiel.
 refusal-no-such-value = „{ $option }“ kann nicht „{ $value }“ sein. Wähle einen der Werte, die beim Tippen angeboten werden.
 refusal-guild-only = Das gibt es auf Servern, die mich hinzugefügt haben: Versuch es dort.
+refusal-other-process = Auf diesem Server bin ich nicht, also kann ich hier nicht spielen: Spiel in einer Direktnachricht mit mir oder auf einem Server, der mich hinzugefügt hat.
 refusal-permission = Ich darf hier nichts senden. In diesem Kanal { $count ->
     [one] fehlt mir die Berechtigung
    *[other] fehlen mir die Berechtigungen

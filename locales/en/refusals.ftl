@@ -37,6 +37,7 @@ refusal-unknown-command = This command does not exist, or no longer does. Type `
 refusal-other-game = “{ $option }” is an option of the other game: leave it out, or choose that game.
 refusal-no-such-value = “{ $option }” cannot be “{ $value }”. Choose one of the values that are offered as you type.
 refusal-guild-only = That is for servers that have added me: try it there.
+refusal-other-process = I am not a member of this server, so I cannot play here: play in a direct message with me, or on a server that has added me.
 refusal-permission = I may not post here. I need the { $count ->
     [one] permission
    *[other] permissions

@@ -37,6 +37,7 @@ refusal-unknown-command = Cette commande n’existe pas, ou plus. Tape `/wizard`
 refusal-other-game = « { $option } » est une option de l’autre jeu : enlève-la, ou choisis cet autre jeu.
 refusal-no-such-value = « { $option } » ne peut pas valoir « { $value } ». Choisis parmi les valeurs proposées pendant que tu tapes.
 refusal-guild-only = C’est réservé aux serveurs qui m’ont ajouté : essaie là-bas.
+refusal-other-process = Je ne suis pas membre de ce serveur, je ne peux donc pas y jouer : joue en message privé avec moi, ou sur un serveur qui m’a ajouté.
 refusal-permission = Je ne peux pas écrire ici. Il me faut { $count ->
     [one] la permission
    *[other] les permissions

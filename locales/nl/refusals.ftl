@@ -37,6 +37,7 @@ refusal-unknown-command = Dit commando bestaat niet, of niet meer. Typ `/wizard`
 refusal-other-game = “{ $option }” is een optie van het andere spel: laat die weg, of kies dat spel.
 refusal-no-such-value = “{ $option }” kan niet “{ $value }” zijn. Kies een van de waarden die je tijdens het typen ziet.
 refusal-guild-only = Dat is voor servers die mij hebben toegevoegd: probeer het daar.
+refusal-other-process = Ik ben geen lid van deze server, dus ik kan hier niet spelen: speel in een privébericht met mij, of op een server die mij heeft toegevoegd.
 refusal-permission = Ik mag hier niets plaatsen. In dit kanaal mis ik { $count ->
     [one] het recht
    *[other] de rechten

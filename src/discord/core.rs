@@ -106,6 +106,12 @@ impl Core {
         };
         let is_part = settings.shards.is_some_and(ShardRange::is_part);
         let folder = daily_folder(settings, is_part)?;
+        if folder.is_none() {
+            tracing::warn!(
+                "DAILY_DIR is not set: there is no deal of the day, and the processes tell each other neither \
+                 settings nor deletions"
+            );
+        }
         let (days, day_changes) =
             Days::new(folder, settings.daily.clock.clone(), settings.randomness.clone());
         let responder =
@@ -143,7 +149,7 @@ impl Core {
             announced_after,
             busy,
         };
-        let interactions = Interactions::new(answers, settings.presses, &work);
+        let interactions = Interactions::new(answers, settings.presses, is_for_all, &work);
         tables.start_clocks().await?;
         tables.wake().await?;
         tables.end_what_is_left();

@@ -53,6 +53,8 @@ pub(super) struct Interactions {
     answered: Arc<Queue<Waiting>>,
     /// Channels with presses that came too late: their tables are redrawn.
     redrawn: mpsc::Sender<ChannelId>,
+    /// True if this process plays where the bot is not.
+    plays_elsewhere: bool,
 }
 
 struct Inner {
@@ -102,7 +104,12 @@ impl Waits for Told {
 }
 
 impl Interactions {
-    pub(super) fn new(answers: Answers, presses: Presses, work: &Work) -> Self {
+    pub(super) fn new(
+        answers: Answers,
+        presses: Presses,
+        plays_elsewhere: bool,
+        work: &Work,
+    ) -> Self {
         let answers = Arc::new(answers);
         let telling = answers.clone();
         let told = Queue::start(work, TOLD, move |told| tell(telling.clone(), told));
@@ -111,7 +118,7 @@ impl Interactions {
         let answering = inner.clone();
         let answered =
             Queue::start(work, ANSWERS, move |waiting| answering.clone().answer(waiting));
-        Self { inner, answered: Arc::new(answered), redrawn }
+        Self { inner, answered: Arc::new(answered), redrawn, plays_elsewhere }
     }
 
     /// The offset from Discord's clock to this machine's, in milliseconds, as the last run measured it by its quickest
@@ -137,7 +144,7 @@ impl Interactions {
 
     /// An interaction has arrived.
     pub(super) fn hear(&self, interaction: &Interaction, when: When) {
-        let Some(mut call) = Call::read(interaction) else { return };
+        let Some(mut call) = Call::read(interaction, self.plays_elsewhere) else { return };
         call.caller.is_missed = when == When::Missed;
         let responder = &self.inner.answers.responder;
         call.caller.guest.language = responder.language_of(&call.caller.guest);

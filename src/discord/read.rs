@@ -18,9 +18,11 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// Reads an interaction; `None` for Discord's ping, which the gateway never sends.
-    pub(super) fn read(interaction: &Interaction) -> Option<Self> {
-        Some(match interaction {
+    /// Reads an interaction; `None` for Discord's ping, which the gateway never sends. A process
+    /// without shard 0 does not play where the bot is not: such games belong to no server, and so to
+    /// none of its own.
+    pub(super) fn read(interaction: &Interaction, plays_elsewhere: bool) -> Option<Self> {
+        let call = match interaction {
             Interaction::Command(command) => {
                 let caller = Caller::from(command);
                 let works = caller.has_bot() || works_elsewhere(command);
@@ -42,7 +44,12 @@ impl Call {
                 Self { caller, answering }
             }
             Interaction::Ping(_) | _ => return None,
-        })
+        };
+        let is_typing = matches!(interaction, Interaction::Autocomplete(_));
+        let plays_here = call.caller.has_bot() || plays_elsewhere;
+        let refused = || Answering::sentence("refusal-other-process");
+        let answering = if plays_here || is_typing { call.answering } else { refused() };
+        Some(Self { answering, ..call })
     }
 }
 
@@ -189,5 +196,5 @@ fn read_command(command: &CommandInteraction) -> Result<Command, NotACommand> {
 /// Returns whether an interaction from the gateway is understood. It is then answered, perhaps by a refusal; otherwise
 /// it is dropped. For tests.
 pub fn reads(json: &str) -> bool {
-    serde_json::from_str(json).is_ok_and(|interaction| Call::read(&interaction).is_some())
+    serde_json::from_str(json).is_ok_and(|interaction| Call::read(&interaction, true).is_some())
 }

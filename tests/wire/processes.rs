@@ -12,7 +12,7 @@ use playground::{Answer, Channel, Options, Person, Snowflake};
 
 use crate::daily::{CARDS, daily, play, posted, posted_with};
 use crate::games::{asked, play_to_the_end};
-use crate::stage::{RunningBot, Stage, begin, database_url, message, sees, wait};
+use crate::stage::{RunningBot, Stage, begin, database_url, is_lobby, message, sees, wait};
 use crate::words::say;
 
 /// A playground with a channel for each of two shards, on a server of its own.
@@ -170,6 +170,33 @@ async fn each_process_answers_its_own_servers_and_one_does_what_is_done_once() {
     two.stage.check_the_wire();
 }
 
+/// Their games belong to no server: in several databases they could not be merged.
+#[tokio::test(flavor = "multi_thread")]
+async fn on_servers_without_the_bot_the_process_with_shard_0_plays_alone() {
+    let stage = loop {
+        let stage = Stage::without_bot(options()).await;
+        if range("1/2").contains(GuildId::new(stage.playground.guild().0)) {
+            break stage;
+        }
+    };
+    divide(&stage, &["0/2", "1/2"]).await;
+    let bots = start(&stage, &["0/2", "1/2"]).await;
+    let ada = stage.person("Ada");
+    ada.install_app();
+    stage.playground.remove_bot();
+    let told = message(ada.command(&stage.channel("wizards"), "/wizard play").await.unwrap());
+    assert!(told.is_ephemeral(), "{told:?}");
+    assert_eq!(told.text(), say("refusal-other-process"));
+    let lobby = message(
+        ada.command(&stage.playground.direct_messages(&ada).unwrap(), "/wizard play")
+            .await
+            .unwrap(),
+    );
+    assert!(is_lobby(&lobby), "{lobby:?}");
+    drop(bots);
+    stage.check_the_wire();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
     let two = TwoServers::new(Stage::without_bot(options()).await).await;
@@ -186,7 +213,10 @@ async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
         (counts.iter().sum::<usize>() >= all.len()).then_some(counts)
     };
     let counts = wait(|| "they are not counted".to_owned(), listed).await;
-    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+    let own = ["0/2", "1/2"].map(|shards| {
+        all.iter().filter(|server| range(shards).contains(GuildId::new(**server))).count()
+    });
+    assert_eq!(counts, own);
 
     two.begin().await;
     let started = two.stage.playground.gateway().sessions_started();
