@@ -89,7 +89,9 @@ fn messages_of(language: Language) -> Vec<Pattern<String>> {
 /// its own.
 fn parts_of(messages: &[Pattern<String>]) -> BTreeSet<String> {
     let mut parts = BTreeSet::new();
-    messages.iter().for_each(|pattern| add(pattern, &mut parts));
+    for pattern in messages {
+        add(pattern, &mut parts);
+    }
     parts
 }
 
