@@ -1,12 +1,16 @@
 //! Discord's limits for one message, and texts that no message may contain.
 
 use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use henge::view::{Embed, Message, Select};
 use unicode_width::UnicodeWidthStr as _;
 
 /// Maximum width of a table in a code block, so that a phone does not wrap it.
 const WIDEST: usize = 34;
+/// The least length of a part of a message by which it is known in a text, in characters.
+const KNOWN_BY: usize = 10;
 
 /// Checks that Discord accepts this message, and that everything in it is correct.
 pub fn check(message: &Message) {
@@ -61,7 +65,28 @@ fn check_without_emojis(text: &str) {
 
 /// Checks a length. Discord counts UTF-16 code units, as JavaScript does.
 fn check_length(text: &str, most: usize) {
-    assert!(text.encode_utf16().count() <= most, "longer than {most}: {text}");
+    let is_short = text.encode_utf16().count() <= most;
+    assert!(is_short, "longer than {most}, from {:?}: {text}", lines_in(text));
+}
+
+/// The files and lines of the messages of which a text may be made: it has a long part of each.
+pub fn lines_in(text: &str) -> Vec<String> {
+    let within = |folder: &Path| -> Vec<PathBuf> {
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect()
+    };
+    let is_used = |line: &str| {
+        let said = line.split_once(" = ").or(line.split_once("] ")).map_or(line, |(_, said)| said);
+        let mut parts = said.split(['{', '}']).step_by(2).map(str::trim);
+        parts.any(|part| part.chars().count() >= KNOWN_BY && text.contains(part))
+    };
+    let mut lines = Vec::new();
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    for file in within(&locales).iter().flat_map(|folder| within(folder)) {
+        let messages = fs::read_to_string(&file).unwrap_or_default();
+        let used = messages.lines().enumerate().filter(|(_, line)| is_used(line));
+        lines.extend(used.map(|(above, _)| format!("{}:{}", file.display(), above + 1)));
+    }
+    lines
 }
 
 /// Checks that every sentence exists, that nothing in it is active markup, that columns fit on a

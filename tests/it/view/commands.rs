@@ -9,6 +9,8 @@ use henge::rules::{GameKind, Options};
 use henge::view::{CommandTree, Localized, OptionKind, Wordbook, Words, command_tree};
 use strum::VariantArray as _;
 
+use crate::view::check::lines_in;
+
 /// Maximum number of characters in names, descriptions and values of the whole tree at Discord.
 const LARGEST_TREE: usize = 8000;
 
@@ -172,7 +174,8 @@ fn english_names_are_those_that_the_bot_reads() {
 
 fn check_length(text: &Localized) {
     for text in all(text) {
-        assert!((1..=100).contains(&length(text)) && !text.contains('⟨'), "{text}");
+        let is_accepted = (1..=100).contains(&length(text)) && !text.contains('⟨');
+        assert!(is_accepted, "{text}, from {:?}", lines_in(text));
     }
 }
 

@@ -9,9 +9,12 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 use henge::language::Language;
+use henge::view::Words;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use strum::VariantArray as _;
 use unic_langid::LanguageIdentifier;
+
+use crate::view::check::lines_in;
 
 /// The plural categories of the Unicode CLDR by which a plural is known. "other" is the default of
 /// many choices that are no plurals.
@@ -292,6 +295,16 @@ pub fn place(language: Language, id: &str) -> String {
         Some(format!("locales/{language}/{file}:{}: {id}", line + 1))
     });
     line.unwrap_or_else(|| panic!("{language} has no {id}"))
+}
+
+#[test]
+fn the_message_of_a_text_is_found_by_its_file_and_line() {
+    for language in Language::VARIANTS {
+        let (id, words) = ("refusal-seated", Words::of(*language));
+        let place = place(*language, id);
+        let found = lines_in(&format!("1. {}", words.say(id)));
+        assert!(found.iter().any(|line| format!("{line}: {id}").ends_with(&place)), "{found:?}");
+    }
 }
 
 #[test]
