@@ -13,6 +13,7 @@ use henge::view::Words;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use strum::VariantArray as _;
 use unic_langid::LanguageIdentifier;
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::view::check::lines_in;
 
@@ -69,6 +70,29 @@ fn a_translation_takes_in_the_same_values() {
         for (id, parts) in messages(*language) {
             let expected = &english[&id].values;
             assert_eq!(&parts.values, expected, "{}", place(*language, &id));
+        }
+    }
+}
+
+/// The widths of columns, without the gap before the next one, and the messages at their heads.
+const HEADS: [(usize, &str); 6] = [
+    (2, "dice-head-xs sheet-round sheet-total"),
+    (3, "dice-head-count dice-head-points board-head-wins"),
+    (4, "cards-head-said cards-head-won dice-head-said board-head-points profile-head-all"),
+    (5, "cards-head-total board-head-exact"),
+    (6, "board-head-games board-head-rating"),
+    (7, "profile-head"),
+];
+
+#[test]
+fn heads_of_tables_are_no_wider_than_their_columns() {
+    for language in Language::VARIANTS {
+        let words = Words::of(*language);
+        for (width, ids) in HEADS {
+            for id in ids.split(' ') {
+                let head = words.say(id);
+                assert!(head.width() <= width, "{}: at most {width}", place(*language, id));
+            }
         }
     }
 }
