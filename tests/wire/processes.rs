@@ -20,6 +20,8 @@ struct TwoServers {
     stage: Stage,
     ada: Person,
     channels: [Channel; 2],
+    /// All servers with the bot.
+    servers: Vec<Snowflake>,
 }
 
 impl TwoServers {
@@ -27,16 +29,18 @@ impl TwoServers {
         divide(&stage, &["0/2", "1/2"]).await;
         let playground = &stage.playground;
         let mut server = playground.guild();
+        let mut servers = vec![server];
         let channels = ["0/2", "1/2"].map(range).map(|range| {
             while !range.contains(GuildId::new(server.0)) {
                 // Ids that are made within a millisecond belong to the same shard.
                 std::thread::sleep(std::time::Duration::from_millis(1));
                 server = playground.add_other_servers(1)[0];
+                servers.push(server);
             }
             playground.add_channel(server, "far")
         });
         let ada = stage.person("Ada");
-        Self { stage, ada, channels }
+        Self { stage, ada, channels, servers }
     }
 
     fn server(&self, shard: usize) -> Snowflake {
@@ -200,8 +204,8 @@ async fn on_servers_without_the_bot_the_process_with_shard_0_plays_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_counts_its_own_servers_and_resumes_its_own_sessions() {
     let two = TwoServers::new(Stage::without_bot(options()).await).await;
-    let all = two.stage.playground.add_other_servers(40).into_iter();
-    let all: Vec<_> = all.chain([two.stage.playground.guild()]).map(|server| server.0).collect();
+    let others = two.stage.playground.add_other_servers(40);
+    let all: Vec<u64> = two.servers.iter().chain(&others).map(|server| server.0).collect();
     let mut bots = start(&two.stage, &["0/2", "1/2"]).await;
     let count = async |bot: &RunningBot| {
         let figures = bot.health.figures().await;
